@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
-import { named, namesFound, replacing } from './bench/namedParts.ts'
+import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
+import { named, namesFound } from './bench/namedParts.ts'
 import { labelTable, readingTable } from './resources/declaredLabels.ts'
 import { isLanguage, languages } from './resources/text/language.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
@@ -40,6 +41,7 @@ const writing = named(
   /\/ra-core\/dist\/routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)\.js/,
   /\/ra-core\/dist\/notification\/(useNotify|useAddNotificationContext|AddNotificationContext)\.js/,
   /\/ra-core\/dist\/util\/useEvent\.js/,
+  /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js/,
   /\/src\/providers\/routerAdapter\.ts/,
   /\/src\/providers\/(writes|formData|upload)\.ts/,
 )
@@ -50,6 +52,18 @@ const dataContext = named(
   /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/,
 )
 
+/** Home has it, and Discover, which is in no family since it speaks the sentences one works with. */
+const chips = named('the chips of views', /\/src\/resource\/(search\/ViewChips|filters\/FilterChip\.module)\./)
+
+/**
+ * What Vite fetches together with a chunk that is imported later. To ask for a file takes a slow phone ten milliseconds, so it leaves
+ * out what every screen has loaded by then, and a chunk that comes alone: the import itself asks for that.
+ */
+const notYetLoaded = (_file: string, chunks: string[]) => {
+  const missing = chunks.filter((chunk) => !/\/(react|shell|rolldown-runtime)-[^/]*\.js$/.test(chunk))
+  return missing.length > 1 ? missing : []
+}
+
 /**
  * Three bundles, chosen by mode: `client` (the browser's, with a manifest), `render` (the public screens for
  * the server, packages included), `server` (the server and its command line, without packages).
@@ -58,7 +72,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
   client: {
     outDir: 'dist/client',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
     // One stylesheet for all screens, put into the document (inlineStyles).
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -69,11 +83,11 @@ const builds: Record<string, UserConfig['build'] & object> = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ },
+            { name: 'writing', test: writing, priority: 1 },
             { name: firstChunk },
             { name: 'mui', test: muiPackages },
             { name: screenChunk },
-            { name: 'writing', test: writing },
           ],
         },
       },
@@ -100,9 +114,7 @@ const lists = [
   'product/MarketplaceScreen',
   'productCategory/ProductCategoriesScreen',
   'productCategory/ProductCategoryScreen',
-  'page/DiscoverScreen',
   'article/ArticlesScreen',
-  'search/SearchScreen',
 ]
 const details = [
   'page/PageScreen',
@@ -126,7 +138,8 @@ const parts = {
   discussion: ['resource/comments/Comments', 'screens/page/ratings/Ratings'],
 }
 
-export const readingScreens = { lists: ['home/HomeScreen', ...lists], details } as const
+/** The search says more than they do, and comes with its own sentences. */
+export const readingScreens = { lists: ['home/HomeScreen', 'search/SearchScreen', ...lists], details } as const
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -161,7 +174,14 @@ function firstChunk(id: string, modules: Modules): string | null {
       throw new Error('A reading screen uses sentences that it does not load (docs/decisions/one-language.md).')
     return 'shell'
   }
-  return families.length > 1 || reaches('entry.client', id, modules) || dataContext(id) ? 'shell' : null
+  // What Home shows and a later part too would come with all of that part.
+  const isOfHomeAndParts =
+    reaches('screens/home/HomeScreen', id, modules) &&
+    Object.values(parts)
+      .flat()
+      .some((part) => reaches(part, id, modules))
+  const isOfAll = families.length > 1 || isOfHomeAndParts || reaches('entry.client', id, modules)
+  return isOfAll || dataContext(id) || chips(id) ? 'shell' : null
 }
 const isScreen = /\/screens\/.*Screen\.tsx$/
 
@@ -205,44 +225,6 @@ const removeUnused: Plugin = {
     id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
 }
 
-/** What react-router has for its framework and its data router, and what keeps unused components in the build. */
-const withoutFramework = [
-  replacing("react-router's names for React's tools", /^\w+\.displayName = "\w+";$/gm, ''),
-  replacing(
-    "react-router's components that nothing uses",
-    /^(var \w+ = )(React\d*\.(forwardRef|createContext|memo)\()/gm,
-    '$1/* @__PURE__ */ $2',
-  ),
-  replacing(
-    "react-router's prefetching of links",
-    /^ +let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);$/m,
-    'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers;',
-  ),
-  replacing(
-    "react-router's errors of server components",
-    /^ +return (\/\* @__PURE__ \*\/ )?React\d*\.createElement\(RSCErrorHandler, .*$/m,
-    'return result;',
-  ),
-]
-
-/**
- * react-router's package names its development build for every condition, although the other one lies beside it. There its names for
- * React's tools keep components in the build that nothing uses: forms, scroll restoration, prefetching of its framework.
- */
-const productionRouter: Plugin = {
-  name: 'production-router',
-  enforce: 'pre',
-  async resolveId(id, importer, options) {
-    if (!/^react-router(\/|$)/.test(id)) return undefined
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
-  },
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({ code: withoutFramework.reduce((shorter, replace) => replace(shorter), code), map: null }),
-  },
-}
-
 /**
  * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
  * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and declared.ts and recordLabels.ts in src/messages/{en,my} become tables
@@ -278,8 +260,8 @@ function withoutLabels(path: string, code: string): string {
 }
 
 /**
- * Puts the styles of the reading screens into the document, because a file of their own would hold up the first paint by a round
- * trip. The link stays, switched off: Vite's loader of later chunks looks whether it is there.
+ * Puts the styles of the reading screens into the document, because a file of their own would hold up the first paint by a round trip.
+ * Nothing links to the file then: browsers fetch what a document links to, switched off or not.
  */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -290,7 +272,7 @@ const inlineStyles: Plugin = {
       html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) => {
         const asset = bundle?.[file]
         if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`)
-        return `<style>${asset.source.toString().trim()}</style><link rel="stylesheet" href="/${file}" disabled>`
+        return `<style>${asset.source.toString().trim()}</style>`
       }),
   },
 }
@@ -319,7 +301,9 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     ...(mode === 'server' ? [] : [productionRouter, baseMap]),
-    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()] : []),
+    ...(mode === 'client'
+      ? [shortLoader, removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()]
+      : []),
   ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },

@@ -18,6 +18,8 @@ const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/
 const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
+/** Only where they are asked for. */
+const statements = process.env.STATEMENTS_FOLDER ? ['./tests/setup/statements.ts'] : []
 const database = './tests/setup/database.ts'
 const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
@@ -79,7 +81,7 @@ export default defineConfig({
               name: 'database',
               include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
               exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
-              setupFiles: [console],
+              setupFiles: [console, ...statements],
               globalSetup: [database],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,

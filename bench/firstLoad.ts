@@ -7,14 +7,14 @@ import type { Plugin, Rollup } from 'vite'
  * lowers its budget.
  */
 export const budgets = {
-  'home/HomeScreen': { script: 116.5, files: 6 },
-  'page/PageScreen': { script: 121, files: 7 },
-  'product/ProductScreen': { script: 121, files: 7 },
-  'category/CategoriesScreen': { script: 119.5, files: 7 },
-  'product/MarketplaceScreen': { script: 117.5, files: 7 },
+  'home/HomeScreen': { script: 116, files: 6 },
+  'page/PageScreen': { script: 120, files: 7 },
+  'product/ProductScreen': { script: 120, files: 7 },
+  'category/CategoriesScreen': { script: 119, files: 8 },
+  'product/MarketplaceScreen': { script: 117, files: 7 },
 } as const
 /** The stylesheet that every document contains, in kB (brotli). */
-export const styleBudget = 8
+export const styleBudget = 8.2
 
 /** The files of a first load: the chunk of the module and all that it imports. */
 function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.OutputChunk>): Set<string> {

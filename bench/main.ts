@@ -7,6 +7,7 @@ interface Bench {
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
+  causes: () => import('./causes.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./load.ts'),
   moving: () => import('./moving.ts'),

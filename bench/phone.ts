@@ -6,17 +6,15 @@ import { startApp } from '#tests/browser/support/app.ts'
 import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
 import { findExamples } from '#tests/screenshots/examples.ts'
-import { screensToDraw, type ScreenToDraw } from '#tests/screenshots/screens.ts'
+import { screensToDraw } from '#tests/screenshots/screens.ts'
 import type { Figure } from './figures.ts'
 import { readCount, readOptions } from './options.ts'
 import { measureInteractions, type InteractionResult } from './phone/interactions.ts'
 import { openOrigins } from './phone/origins.ts'
 import { interactionLine, median, phoneFigures, phoneSection, phoneTable, type RouteRun } from './phone/report.ts'
+import { wantedScreens } from './phone/routes.ts'
 import { writeSection } from './section.ts'
 import { visit } from './phone/visit.ts'
-
-/** Measured by default: the screens that most people land on. */
-const usualRoutes = ['home', 'categories', 'page', 'product', 'marketplace', 'post']
 
 /**
  * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
@@ -76,14 +74,4 @@ export async function run(args: string[]): Promise<Figure[]> {
     await origins.close()
     await app.stop()
   }
-}
-
-function wantedScreens(names: string | undefined, screens: readonly ScreenToDraw[]): readonly ScreenToDraw[] {
-  const open = screens.filter(({ viewers }) => viewers.includes('visitor'))
-  if (names === 'all') return open
-  return (names?.split(',') ?? usualRoutes).map((name) => {
-    const found = open.find((one) => one.name === name)
-    if (!found) throw new StartError(`There is no public screen ${name}: ${open.map((one) => one.name).join(', ')}.`)
-    return found
-  })
 }

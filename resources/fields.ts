@@ -23,8 +23,13 @@ interface Common {
   readonly readOnly?: boolean
   /** Required by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
   readonly required?: boolean
-  /** False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). */
-  readonly inForm?: boolean
+  /**
+   * False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). `desk`: only the admin area's
+   * form has it, since it is not its owner who writes it.
+   */
+  readonly inForm?: boolean | 'desk'
+  /** No public screen shows it, and its input says so. */
+  readonly unseen?: boolean
   /** Whether the create form requires it. By default it requires text, number, email, textarea, file and map fields (spec 5.08). */
   readonly requiredInForm?: boolean
   /** Only the people of the record and super admins see it (docs/rules.md#accounts). */

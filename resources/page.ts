@@ -106,7 +106,11 @@ export const page = resource({
     WebURL: url({ label: { en: 'Web app link', my: 'ဝက်ဘ်အက်ပ် လင့်ခ်' }, requiredInForm: false }),
     AndroidURL: url({ label: { en: 'Android app link', my: 'Android အက်ပ် လင့်ခ်' }, requiredInForm: false }),
     AppleURL: url({ label: { en: 'Apple app link', my: 'Apple အက်ပ် လင့်ခ်' }, requiredInForm: false }),
-    EditorNote: longText({ label: { en: 'Editor note', my: 'အယ်ဒီတာ မှတ်စု' }, requiredInForm: false }),
+    EditorNote: longText({
+      label: { en: 'Editor note', my: 'အယ်ဒီတာ မှတ်စု' },
+      requiredInForm: false,
+      inForm: 'desk',
+    }),
     RatingAverage: count({ label: { en: 'Rating', my: 'ပျမ်းမျှ ကြယ်ပွင့်' } }),
     RatingCount: count({ label: { en: 'Ratings', my: 'သုံးသပ်ချက် အရေအတွက်' } }),
     FollowerCount: count({ label: { en: 'Followers', my: 'စောင့်ကြည့်သူ အရေအတွက်' } }),

@@ -9,6 +9,7 @@ import {
   resource,
   status,
   text,
+  time,
   type RecordOf,
 } from './kit.ts'
 import { owningPage, pageCardFields } from './owningPage.ts'
@@ -99,6 +100,11 @@ export const product = resource({
       when: { PriceKind: ['perUnit'] },
     }),
     File: file({ label: labels.file, requiredInForm: false }),
+    /** When its people last said that it is still for sale, without changing it (docs/decisions/price-list.md). */
+    StillForSaleAt: time({
+      label: { en: 'Still for sale', my: 'ရောင်းရန် ရှိသေးကြောင်း အတည်ပြုချိန်' },
+      ownersOnly: true,
+    }),
     Status: status(),
   },
   joined: {

@@ -73,5 +73,8 @@ export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
     }
 >
 
+/** What somebody has got of a record of any declaration: a card's fields, or all of them. */
+export type PartialRecord = { readonly Id: number } & Readonly<Record<string, unknown>>
+
 /** A record of any declaration, for generic code. */
 export type AnyRecord = SystemFields & Readonly<Record<string, unknown>>

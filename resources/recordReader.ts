@@ -6,14 +6,21 @@
 export interface RecordReader {
   /** Reads one record, as an array of one. */
   readOne(name: string, id: string, signal?: AbortSignal): Promise<ReadAnswer>
-  /** Reads a page of the public list, newest first. The first page is 1. */
-  readPage(name: string, page: number, perPage: number, signal?: AbortSignal): Promise<ReadAnswer>
+  /** Reads a page of the public list, newest first. The first page is 1. `query` holds what is not as usual. */
+  readPage(
+    name: string,
+    page: number,
+    query: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): Promise<ReadAnswer>
   /** Reads the whole public list. */
   readAll(name: string, signal?: AbortSignal): Promise<ReadAnswer>
   /** Reads a named list (`lists` of the declaration). `query` holds the page and filters. */
   readNamedList(name: string, list: NamedListQuery, signal?: AbortSignal): Promise<ReadAnswer>
   /** Counts what a search finds, within the filters of `query`: an object of counts. */
   countSearch(text: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ReadAnswer>
+  /** Texts that find something, where this one finds little: an array of `{Text}`. */
+  correctSpelling(text: string, signal?: AbortSignal): Promise<ReadAnswer>
 }
 
 /** How many records of each source a search finds; `maxCounted` (searchOrders.ts) means that many or more. */
@@ -30,4 +37,6 @@ export interface NamedListQuery {
 export interface ReadAnswer {
   readonly status: number
   readonly body: unknown
+  /** Of an error, for whoever looks for it in the log. */
+  readonly requestId?: string
 }

@@ -3,6 +3,8 @@ import type { Label } from './fields.ts'
 import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
 import { queryRefusals as queryEnglish } from './queryRefusals/en.ts'
 import { queryRefusals as queryBurmese } from './queryRefusals/my.ts'
+import { serverRefusals as serverEnglish } from './serverRefusals/en.ts'
+import { serverRefusals as serverBurmese } from './serverRefusals/my.ts'
 import { grouped } from './text/digits.ts'
 import { usualRefusals as usualEnglish } from './usualRefusals/en.ts'
 import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
@@ -21,10 +23,9 @@ export const refusals = sentences({
     tooSlow: 'The request took too long to arrive. Please try again.',
     unsupportedContent: 'This kind of content is not accepted here.',
     databaseSilent: 'The database does not answer.',
+    readsOnly: 'Nothing can be saved at the moment. Please try again in a minute.',
     uploadQuota: ({ megabytes }: { megabytes: number }) =>
       `You have sent ${grouped(megabytes)} MB of pictures and files within 24 hours, which is the most. Please try again later.`,
-    storageFull: 'There is no space left to store this. Please try again later.',
-    ourFault: 'Something went wrong on our side. Please try again later.',
     malformed: 'The request could not be read. Please check it and try again.',
     alreadyThere: 'This was already there, or was changed by somebody else meanwhile.',
     referenceBroken: 'Something this refers to does not exist, or is still in use.',
@@ -75,6 +76,9 @@ export const refusals = sentences({
     nestedTooDeeply: 'This is nested too deeply.',
 
     fileEmpty: 'This file is empty.',
+    uploadOver: 'This upload is over, or was used already. Please choose the file again.',
+    uploadUnfinished: 'This file has not arrived completely. Please send it again.',
+    uploadElsewhere: 'This file did not arrive where it stopped. Please try again.',
     fileTooLarge: 'File too large (500MB max).',
     dataUrlIncomplete: 'This is not a complete data URL.',
     dataUrlNotBase64: 'Please send this as a base64 data URL.',
@@ -95,6 +99,7 @@ export const refusals = sentences({
     pageNumber: 'The page number must be a positive whole number.',
     positive: ({ name }: { name: string }) => `${name} must be a positive whole number.`,
     ...queryEnglish,
+    ...serverEnglish,
     json: ({ name }: { name: string }) => `${name} must be JSON.`,
     sortAndRange: 'sort and range must be arrays of two.',
     range: 'range must be two whole numbers, from and to.',
@@ -159,9 +164,8 @@ export const refusals = sentences({
     tooSlow: 'ပို့နေသည်မှာ ကြာလွန်းပါသည်။ ထပ်ကြိုးစားပါ။',
     unsupportedContent: 'ဤပုံစံဖြင့် ပို့၍ မရပါ။',
     databaseSilent: 'ဒေတာဘေ့စ်က အကြောင်းမပြန်ပါ။',
+    readsOnly: 'ယခု သိမ်းဆည်း၍ မရသေးပါ။ တစ်မိနစ်ခန့်အကြာတွင် ထပ်ကြိုးစားပါ။',
     uploadQuota: ({ megabytes }) => `တစ်ရက်အတွင်း ပို့နိုင်သည့် ပုံနှင့် ဖိုင် ပမာဏ ${grouped(megabytes)} MB ပြည့်သွားပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ။`,
-    storageFull: 'သိမ်းရန် နေရာ မကျန်တော့ပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
-    ourFault: 'ဆာဗာ ချို့ယွင်းနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
     malformed: 'ပို့လိုက်သည်ကို ဖတ်၍ မရပါ။ စစ်ဆေးပြီး ထပ်ကြိုးစားပါ။',
     alreadyThere: 'ရှိပြီးသား ဖြစ်နေပါသည်၊ သို့မဟုတ် သင်ပြင်နေစဉ် အခြားသူတစ်ဦးက ပြင်လိုက်ပါသည်။',
     referenceBroken: 'ဆက်စပ်နေသည့်အရာ မရှိတော့ပါ၊ သို့မဟုတ် သုံးနေဆဲ ဖြစ်ပါသည်။',
@@ -211,6 +215,9 @@ export const refusals = sentences({
     nestedTooDeeply: 'အလွှာ များလွန်းပါသည်။',
 
     fileEmpty: 'ဤဖိုင်ထဲတွင် ဘာမျှ မရှိပါ။',
+    uploadOver: 'ဤဖိုင်တင်ခြင်း ပြီးဆုံးသွားပါပြီ၊ သို့မဟုတ် သုံးပြီးသား ဖြစ်ပါသည်။ ဖိုင်ကို ထပ်ရွေးပါ။',
+    uploadUnfinished: 'ဤဖိုင် အပြည့်အစုံ မရောက်သေးပါ။ ထပ်ပို့ပါ။',
+    uploadElsewhere: 'ဤဖိုင်ကို ရပ်ခဲ့သည့်နေရာမှ ဆက်ပို့၍ မရပါ။ ထပ်ကြိုးစားပါ။',
     fileTooLarge: 'ဖိုင် ကြီးလွန်းပါသည် (အများဆုံး ၅၀၀ MB)။',
     dataUrlIncomplete: 'ဖိုင် အပြည့်အစုံ မရောက်ပါ။ ထပ်ပို့ပါ။',
     dataUrlNotBase64: 'ဖိုင်ကို ဤပုံစံဖြင့် ပို့၍ မရပါ။',
@@ -230,6 +237,7 @@ export const refusals = sentences({
     pageNumber: 'စာမျက်နှာနံပါတ်သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
     positive: ({ name }) => `${name} သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။`,
     ...queryBurmese,
+    ...serverBurmese,
     json: ({ name }) => `${name} သည် JSON ဖြစ်ရပါမည်။`,
     sortAndRange: 'sort နှင့် range သည် နှစ်ခုပါသော array ဖြစ်ရပါမည်။',
     range: 'range တွင် အစနှင့်အဆုံး ကိန်းပြည့်နှစ်ခု ထည့်ပါ။',

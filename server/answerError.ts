@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
+import { errorPage, wantsErrorPage } from './render/errorPage.ts'
 
 /**
  * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of
@@ -12,11 +13,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, headers, body } = errorAnswer(error, writing)
   varyBy(reply, 'accept-language')
   if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
-  void reply
-    .code(status)
-    .headers({ ...headers, 'content-language': writing.language })
-    .type('application/json; charset=utf-8')
-    .send(body)
+  void reply.code(status).headers({ ...headers, 'content-language': writing.language })
+  if (wantsErrorPage(request, status)) {
+    varyBy(reply, 'accept')
+    return void reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(errorPage((one) => errorAnswer(error, one).body.message, writing, request.id))
+  }
+  void reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** No route matches: 405 if the API has the address but not the method, else 404 (docs/rules.md#errors). */

@@ -14,7 +14,15 @@ import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import type { WriteRules } from './api/insertion.ts'
 import { writeRoutes } from './api/writes.ts'
-import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from './api/limits.ts'
+import {
+  countRows,
+  createReadLimits,
+  limited,
+  noteLongWrites,
+  rateLimits,
+  type ReadLimit,
+  type ReadLimits,
+} from './api/limits.ts'
 import { answerClientError } from './connections/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from './connections/limit.ts'
 import { limitSlowReaders, type Patience } from './connections/readerPatience.ts'
@@ -24,7 +32,7 @@ import type { Services } from './services.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
 import { requestLog } from './requestLog.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { fileHeaders, securityHeaders } from './securityHeaders.ts'
 import { inlineScripts, type Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -47,6 +55,7 @@ import { profileRoutes, profileRules } from './routes/profile.ts'
 import { ratingRoutes } from './routes/rating.ts'
 import { reportRoutes, reportRules } from './routes/report.ts'
 import { postRules, rewardRoutes } from './routes/reward.ts'
+import { resumableRoutes } from './routes/resumable.ts'
 import { searchRoutes } from './routes/search.ts'
 import { uploadsRoutes } from './routes/uploads.ts'
 import { projectRoot } from './environment.ts'
@@ -117,7 +126,12 @@ export async function buildApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   const { db } = given
-  const changes = new WatchedChanges({ db, ownWrites: () => db.writes, ...(limits.kept && { times: limits.kept }) })
+  const changes = new WatchedChanges({
+    db,
+    ownWrites: () => db.writes,
+    catchUp: () => db.catchUp(),
+    ...(limits.kept && { times: limits.kept }),
+  })
   const kept = config.keptAnswersBytes > 0 ? new KeptAnswers(changes, config.keptAnswersBytes) : null
   const services: Services = { ...given, log: app.log, kept }
   app.setErrorHandler(answerError)
@@ -153,10 +167,11 @@ export async function buildApp({
   })
   await app.register(async (files) => {
     answerUnlessMemoryIsShort(files)
+    fileHeaders(files)
     files.addHook('onRequest', limited(limitFile))
     await files.register(uploadsRoutes, {
-      folder: join(config.dataDir, 'uploads'),
-      logo: join(projectRoot, 'public', 'logo.png'),
+      uploads: services.uploads,
+      logoFolder: join(projectRoot, 'public'),
     })
   })
   await app.register(async (api) => apiRoutes(api, services, limitRead))
@@ -177,6 +192,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   app.addHook('onRequest', actorHook(services))
   app.addHook('onRequest', rateLimits(services, limitRead))
+  app.addHook('onSend', noteLongWrites(services))
   app.addHook('onSend', (request, reply, payload, done) => {
     // No cache in between may keep an answer that depends on the person.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
@@ -196,6 +212,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   reportRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)
+  await app.register((uploads, _options: object, done) => resumableRoutes(uploads, services, done))
   exportRoutes(app, services)
   profileRoutes(app, services)
   loginRoutes(app, services)

@@ -104,9 +104,15 @@ describe('values', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['AGENCY_URL', 'javascript:alert(1)'],
     ['S3_ENDPOINT', 'https://s3.example'],
+    ['S3_BUCKET', 'A bucket'],
+    ['S3_PREFIX', '../up'],
+    ['S3_SERVE', 'somehow'],
+    ['S3_ACCESS_KEY_ID', 'alone'],
     ['DEMO', 'maybe'],
     ['SEED', '2'],
     ['RATE_LIMIT', 'fast'],
+    ['LOG_MB', 'much'],
+    ['LOG_KEEP', '0'],
   ])('%s=%s is refused by name, without the value', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `))
     expect(refusal({ [name]: value })).not.toContain(value.length > 3 ? value : 'impossible')
@@ -121,6 +127,20 @@ describe('values', () => {
     expect(read({ DATABASE_URL: 'postgres://localhost/zay' }).processes).toBe(besideDatabase)
     expect(read({ DATABASE_URL: 'postgres://u@[::1]:5432/zay' }).processes).toBe(besideDatabase)
     expect(read({ DATABASE_URL: 'postgres://db/zay', DEMO: '1' }).processes).toBe(1)
+  })
+
+  it('LOG: a file of the data folder, another, or none', () => {
+    expect(read().log).toEqual({ file: '/srv/zay/data/zay.log', rotateBytes: 50 * 1024 ** 2, keep: 5 })
+    expect(read({ LOG: 'logs/app.log', LOG_MB: '0' }).log).toMatchObject({
+      file: '/srv/zay/logs/app.log',
+      rotateBytes: 0,
+    })
+    expect(read({ LOG: 'STDOUT' }).log.file).toBeNull()
+    expect(refusal({ LOG: 'stdout', LOG_MB: '9', LOG_KEEP: '9' }).split('\n')).toEqual([
+      'LOG_MB does nothing with LOG=stdout. Please leave it out.',
+      'LOG_KEEP does nothing with LOG=stdout. Please leave it out.',
+    ])
+    expect(refusal({ LOG_MB: '0', LOG_KEEP: '9' })).toMatch(/^LOG_KEEP does nothing with LOG_MB=0/)
   })
 
   it('says all mistakes at once', () => {

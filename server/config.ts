@@ -3,7 +3,9 @@ import { readIdentity, type IdentityConfig } from './auth/identityConfig.ts'
 import { isLoopbackHost } from './auth/privateAddress.ts'
 import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
+import { readLogConfig, type LogConfig } from './processes/logConfig.ts'
 import { StartError } from './errors.ts'
+import { readObjectStore, type ObjectStoreConfig } from './uploads/s3/config.ts'
 
 /** The validated environment (docs/rules.md#environment). Null: not configured. */
 export interface Config extends IdentityConfig {
@@ -16,6 +18,8 @@ export interface Config extends IdentityConfig {
   database: {
     url: string | null
     directUrl: string | null
+    /** Servers that follow it, or take its place. */
+    replicaUrls: string[]
     /** Whether connections may keep statements, which a pooler in between forbids. */
     prepare: boolean
   }
@@ -39,6 +43,9 @@ export interface Config extends IdentityConfig {
   uploadQuotaBytes: number
   /** Bytes of the disk that uploads leave free; null: as usual. */
   diskReserveBytes: number | null
+  log: LogConfig
+  /** Null: uploads are on the disk. */
+  objectStore: ObjectStoreConfig | null
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null
   /** Statements that take as many milliseconds are logged; null: none are. */
@@ -90,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     database: {
       url: databaseUrl,
       directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
+      replicaUrls: read.databases('DATABASE_REPLICA_URLS'),
       prepare: read.flag('DATABASE_PREPARE') ?? true,
     },
     publicUrl,
@@ -109,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     keptAnswersBytes: read.megabytes('KEPT_ANSWERS_MB', 64 * 1024 ** 2),
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
+    log: readLogConfig(read, { ...at, dataDir }),
+    objectStore: readObjectStore(env, read),
     metrics: readMetrics(read),
     slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
@@ -117,10 +127,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   if (!databaseUrl && config.database.directUrl) {
     read.problems.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
   }
+  if (!databaseUrl && config.database.replicaUrls.length > 0) {
+    read.problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL beside it, the database that takes writes.')
+  }
   if (!config.demo && seed === true) {
     config.notices.push('SEED=1 does nothing here: an empty database is filled in demo mode only.')
   }
-  refuseUnused(env, read)
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
   return config
 }
@@ -165,15 +177,4 @@ function readRegularBackups(read: Environment, { cwd, dataDir }: { cwd: string; 
   for (const name of ['BACKUP_FOLDER', 'BACKUP_KEEP'])
     if (read.text(name) !== null) read.problems.push(`${name} does nothing without BACKUP_EVERY, such as 6h.`)
   return null
-}
-
-/** Names of what is planned, and of other programs' custom. Whoever sets one counts on it, so it is not ignored. */
-function refuseUnused(env: NodeJS.ProcessEnv, read: Environment): void {
-  const refuse = (name: string, instead: string) => {
-    if (read.text(name) !== null)
-      read.problems.push(`${name} is not used by this version, which ${instead}. Please leave it out.`)
-  }
-  refuse('DATABASE_REPLICA_URLS', 'reads from DATABASE_URL alone')
-  const objectStore = Object.keys(env).filter((name) => name.startsWith('S3_'))
-  for (const name of objectStore.toSorted()) refuse(name, 'keeps uploads in DATA_DIR')
 }

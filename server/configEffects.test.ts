@@ -25,6 +25,8 @@ interface Refused {
 }
 
 const secret = 'Zq3vT9pLx7WbRk2Mn8Yc5Hd1Jf6Sg4Ua'
+const bucket = { S3_BUCKET: 'zay' }
+const keys = { ...bucket, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const database = { DATABASE_URL: 'postgres://db/zay' }
 const effects: Record<string, Effect | Refused> = {
   NODE_ENV: { value: 'production', beside: { JWT_SECRET: secret }, changes: ['demo'] },
@@ -35,18 +37,20 @@ const effects: Record<string, Effect | Refused> = {
   DATABASE_URL: { value: 'postgres://db/zay', changes: ['database', 'demo'] },
   DATABASE_DIRECT_URL: { value: 'postgres://direct/zay', beside: database, changes: ['database'] },
   DATABASE_PREPARE: { value: '0', changes: ['database'] },
-  DATABASE_REPLICA_URLS: {
-    value: 'postgres://r1/zay',
-    beside: database,
-    says: /^DATABASE_REPLICA_URLS is not used .* Please leave it out\.$/,
+  DATABASE_REPLICA_URLS: { value: 'postgres://r1/zay,postgres://r2/zay', beside: database, changes: ['database'] },
+  S3_BUCKET: { value: 'zay', changes: ['objectStore'] },
+  S3_ENDPOINT: { value: 'https://s3.example', beside: bucket, changes: ['objectStore'] },
+  S3_PUBLIC_ENDPOINT: {
+    value: 'https://files.example',
+    beside: { ...bucket, S3_SERVE: 'signed' },
+    changes: ['objectStore'],
   },
-  S3_ENDPOINT: { value: 'https://s3.example', says: /^S3_ENDPOINT is not used .* Please leave it out\.$/ },
-  S3_BUCKET: {
-    value: 'zay',
-    beside: { AWS_ACCESS_KEY_ID: 'a' },
-    says: /^S3_BUCKET is not used .* Please leave it out\.$/,
-  },
-  S3_REGION: { value: 'eu', says: /^S3_REGION is not used .* Please leave it out\.$/ },
+  S3_REGION: { value: 'eu', beside: bucket, changes: ['objectStore'] },
+  S3_ACCESS_KEY_ID: { value: 'other', beside: keys, changes: ['objectStore'] },
+  S3_SECRET_ACCESS_KEY: { value: 'other', beside: keys, changes: ['objectStore'] },
+  S3_PREFIX: { value: 'zay', beside: bucket, changes: ['objectStore'] },
+  S3_SERVE: { value: 'signed', beside: bucket, changes: ['objectStore'] },
+  S3_MULTIPART: { value: '1', beside: bucket, says: /^S3_MULTIPART is not used .* Please leave it out\.$/ },
   PUBLIC_URL: { value: 'https://zay.example', changes: ['publicUrl', 'allowedOrigins', 'demo'] },
   ALLOWED_ORIGINS: { value: 'https://a.example', changes: ['allowedOrigins'] },
   TRUST_PROXY: { value: '1', changes: ['trustProxy'] },
@@ -73,6 +77,9 @@ const effects: Record<string, Effect | Refused> = {
   KEPT_ANSWERS_MB: { value: '10', changes: ['keptAnswersBytes'] },
   UPLOAD_QUOTA_MB: { value: '10', changes: ['uploadQuotaBytes'] },
   DISK_RESERVE_MB: { value: '10', changes: ['diskReserveBytes'] },
+  LOG: { value: 'stdout', changes: ['log'] },
+  LOG_MB: { value: '10', changes: ['log'] },
+  LOG_KEEP: { value: '2', changes: ['log'] },
   METRICS_PORT: { value: '9090', changes: ['metrics'] },
   METRICS_HOST: {
     value: '0.0.0.0',

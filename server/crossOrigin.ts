@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { varyBy } from './answerError.ts'
 
+/** By which an upload is gone on with. */
+const ofUploads = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata']
+
 /** Headers that scripts of another origin may read. */
-const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-id', 'retry-after'].join(', ')
+const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-id', 'retry-after', ...ofUploads].join(
+  ', ',
+)
 
 /**
  * Lets the configured origins call the API. The plugin answers preflights, in a scope of its own; the two headers of

@@ -102,6 +102,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       problems.push(`${name} must begin with postgres:// or postgresql://.`)
       return null
     },
+    databases: (name: string) =>
+      validParts(
+        name,
+        isDatabaseAddress,
+        'must be addresses that begin with postgres:// or postgresql://, separated by commas.',
+      ),
     proxies(name: string): TrustProxy {
       const value = text(name)?.toLowerCase() ?? '0'
       // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).
@@ -148,4 +154,9 @@ function findProjectRoot(from: string): string {
   const up = dirname(from)
   if (up === from) throw new Error('package.json was not found above the server')
   return findProjectRoot(up)
+}
+
+/** The object store's client says on the terminal which versions of Node later ones of it will want. We choose the version. */
+export function silenceObjectStoreClient(): void {
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 }

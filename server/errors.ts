@@ -76,6 +76,9 @@ export const overUploadQuota = (quotaBytes: number, retryAfterSeconds: number) =
 export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>
   new ApiError(503, why, { headers: retryAfter(retryAfterSeconds) })
 
+/** 503: the object store with pictures and files does not answer. */
+export const storeSilent = () => unavailable(10, refusal.storeSilent)
+
 /** 507: the disk or the database is full. */
 export const storageFull = () => new ApiError(507, refusal.storageFull)
 

@@ -1,3 +1,4 @@
+import { MainGone } from './db/connection/commit.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 
 /**
@@ -15,6 +16,7 @@ const inUse: Fault = { status: 409, refusal: refusal.referenceBroken }
 const malformed: Fault = { status: 400, refusal: refusal.malformed }
 const invalidValue: Fault = { status: 400, refusal: refusal.unfitValue }
 const storageFull: Fault = { status: 507, refusal: refusal.storageFull }
+const readsOnly: Fault = { status: 503, refusal: refusal.readsOnly, retryAfterSeconds: 10 }
 const busy: Fault = { status: 503, refusal: refusal.busy, retryAfterSeconds: 2 }
 
 /** The refusals for statuses that a library may raise; any other 4xx becomes 400 (docs/rules.md#errors). */
@@ -65,6 +67,7 @@ const brokenForm = /unexpected end of multipart data|^Multipart: Boundary not fo
 
 /** The fault behind an error or one of its causes (drizzle wraps pg's errors); null for a bug of ours. */
 export function faultOf(error: unknown): Fault | null {
+  if (error instanceof MainGone) return readsOnly
   let at: unknown = error
   for (let depth = 0; depth < 5 && at instanceof Error; depth++, at = at.cause) {
     const fault = faultOfOne(at)

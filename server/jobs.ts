@@ -7,7 +7,8 @@ import { claimDaily } from './db/jobs/turns.ts'
 import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
 import { expiredRates } from './db/jobs/rates.ts'
-import { expiredVolumes } from './db/jobs/uploadVolume.ts'
+import { removeOldResumables } from './db/jobs/resumableUpload.ts'
+import { expiredVolumes, giveBackVolume } from './db/jobs/uploadVolume.ts'
 import { refreshRatingScores } from './db/pages/ratingRefresh.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
@@ -15,6 +16,7 @@ import { continueJob, delayJob, enqueueWordRemoval, finishJob, postponeJob, take
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
+import { continueRebuild, type Rebuild } from './db/search/index/rebuild.ts'
 import { followPage } from './db/search/index/relocation.ts'
 import { followPageRanks } from './db/search/ranking/storedRank.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
@@ -72,6 +74,7 @@ const handlers: Record<string, (work: Work) => Promise<boolean | 'later'>> = {
     const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
     return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
   },
+  rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
   rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
@@ -97,6 +100,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       }
       if (Date.now() >= nextSweep && !stopped) {
         nextSweep = Date.now() + hourMs
+        await forgetOldUploads(services)
         await sweepUploadsDaily(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
         if (await claimDaily(services.db, 'rateAnew'))
@@ -134,6 +138,14 @@ export async function forgetExpired(
   { isStopped = () => false, portion = defaultPortion }: { isStopped?: () => boolean; portion?: number } = {},
 ): Promise<void> {
   for (const one of expiring) while (!isStopped() && (await deleteExpired(db, one, portion)) === portion);
+}
+
+/** Uploads that no record has taken in time: their bytes go, and count no more. */
+export async function forgetOldUploads({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>): Promise<void> {
+  for (const { id, profileId, taken } of await removeOldResumables(db, defaultPortion)) {
+    if (taken) await giveBackVolume(db, profileId, taken)
+    await uploads.resumable.remove(id)
+  }
 }
 
 /** Once a day, in one process: removes uploads older than a day that no record names. */

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
 import type { ServingMetrics } from './metrics/serving.ts'
 import { openLog } from './processes/log.ts'
-import { createFolder, prepare } from './processes/prepare.ts'
+import { createFolder, directUrlOf, prepare } from './processes/prepare.ts'
 import { serve, type Serving } from './processes/serve.ts'
 import type { Renderer } from './render/renderer.ts'
 
@@ -49,7 +49,7 @@ export async function start(
   answer: (prepared: Prepared) => Promise<Serving>,
 ): Promise<RunningServer> {
   await createFolder(config.dataDir)
-  const { close, ...openLogs } = openLog(config.dataDir)
+  const { close, ...openLogs } = openLog(config.log, { rotates: true })
   const { log } = openLogs
   const closers = [close]
   try {
@@ -68,7 +68,7 @@ export async function start(
     closers.push(() => jobs.stop())
     const { regularBackups: regular } = config
     if (regular) {
-      const backups = runBackups({ db, uploads, log, metrics, config, regular, url: config.database.directUrl ?? url })
+      const backups = runBackups({ db, uploads, log, metrics, config, regular, url: directUrlOf(config, url) })
       closers.push(() => backups.stop())
     }
     return {

@@ -6,6 +6,7 @@ import { useNativeShell } from './layout/native/useNativeShell.ts'
 import { useDropStaleLanguageParam } from './layout/language/useDropStaleLanguageParam.ts'
 import { useToast } from './layout/feedback/Toaster.tsx'
 import { dataProvider } from './providers/dataProvider.ts'
+import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { PublicConfig } from './providers/config.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { onSessionEnd } from './providers/sessionEnd.ts'
@@ -14,11 +15,17 @@ import { paths } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
 import { TransitionRouter } from './TransitionRouter.tsx'
 
+interface BrowserAppProps {
+  config: PublicConfig
+  writing: Writing
+  shown: ShownPreferences
+}
+
 /** The app in the browser: the router with history, the chosen language and digits, and session ends. */
-export function BrowserApp({ config, writing: initial }: { config: PublicConfig; writing: Writing }) {
+export function BrowserApp({ config, writing: initial, shown }: BrowserAppProps) {
   const chosen = useChosenWriting(initial)
   return (
-    <App queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
+    <App queryClient={queryClient} dataProvider={dataProvider} config={config} shown={shown} {...chosen}>
       <TransitionRouter>
         <SessionWatch>
           <AppRoutes />

@@ -1,16 +1,18 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './tokens.css'
 import './base.css'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
+import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import { isDigits, isLanguage, type Writing } from '#resources/text/language.ts'
 import { loadMessages } from './messages/translations.ts'
 import { languageParam } from './paths.ts'
 import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
+import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { keepTaps } from './layout/frame/Part.tsx'
 import { layOutRest } from './layOutRest.ts'
@@ -23,7 +25,8 @@ async function start() {
   if (!root) throw new Error('The document has no #root')
   const state = readEmbedded('state')
   const isRendered = state !== null
-  if (isRendered) hydrate(queryClient, state as DehydratedState)
+  if (isRendered) takeOver(queryClient, state as DehydratedState)
+  const shown = { ...usualPreferences, ...(readEmbedded('shown') as Partial<ShownPreferences> | null) }
   const writing = documentWriting(document.documentElement) ?? browserWriting()
   document.documentElement.lang = writing.language
   // Opening an address with a language parameter counts as choosing that language, unless the person chose one
@@ -38,7 +41,7 @@ async function start() {
   ])
   const app = (
     <StrictMode>
-      <BrowserApp config={config} writing={writing} />
+      <BrowserApp config={config} writing={writing} shown={shown} />
     </StrictMode>
   )
   await pause()

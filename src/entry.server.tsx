@@ -2,6 +2,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
 import { createEmotionCache } from './layout/MuiScope.tsx'
@@ -19,7 +20,7 @@ import { AppRoutes, findRoute, redirects } from './routes.tsx'
 import { loadParts } from './screen.tsx'
 
 export { queryNames } from './paths.ts'
-export { chooseWriting } from './providers/device/preferences.ts'
+export { chooseShown, chooseWriting } from './providers/device/preferences.ts'
 export { fillDocument, type Rendered } from './seo/document.ts'
 export type { PublicConfig } from './providers/config.ts'
 export type { Writing } from './messages/index.ts'
@@ -28,6 +29,7 @@ export interface RenderRequest {
   /** requested path and query */
   url: string
   writing: Writing
+  shown?: ShownPreferences
   /** reads with a visitor's rights */
   reader: RecordReader
   config: PublicConfig
@@ -38,7 +40,8 @@ export interface RenderRequest {
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
 
 /** Renders a screen as a visitor gets it: prefetches its data, then renders once. */
-export async function render({ url, writing, reader, config, nonce }: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { url, writing, shown = usualPreferences, reader, config, nonce } = request
   const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
   const redirected = redirects[pathname]
@@ -56,16 +59,19 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   const { prefetch } = await route.screen.load()
   await loadParts()
   // A failed prefetch leaves its error in the query cache; the screen shows it.
-  if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
+  if (!route.isProtected)
+    await prefetch?.({ client: queryClient, provider, params, search: searchParams, town: shown.town })
 
   // Reading screens have none of MUI's styles.
   let cache: ReturnType<typeof createEmotionCache> | undefined
   let status = 200
   let head: Head = { title: '' }
+  let isEmpty = false
   const rendering: Rendering = {
     report: (reported) => {
       status = reported.status ?? status
       head = reported.head ?? head
+      isEmpty = reported.isEmpty ?? isEmpty
     },
   }
   const html = renderToString(
@@ -75,6 +81,7 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
       dataProvider={provider}
       config={config}
       writing={writing}
+      shown={shown}
       rendering={rendering}
     >
       <StaticRouter location={url}>
@@ -87,8 +94,8 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   queryClient.clear()
   return {
     status,
-    isIndexed: status === 200 && isIndexed(route, viewed),
-    path: canonicalPath(pathname, viewed),
+    isIndexed: status === 200 && !isEmpty && isIndexed(route, viewed),
+    path: head.path ?? canonicalPath(pathname, viewed),
     viewed,
     html,
     styles: cache ? criticalStyles(cache, html) : '',

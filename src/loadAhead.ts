@@ -1,21 +1,38 @@
 import { isPrecious } from './providers/device/connection.ts'
-import { loadScreens } from './routes.tsx'
+import { screensAhead } from './routes.tsx'
+import { forgetFailedScreens, type LazyScreen } from './screen.tsx'
 
 /**
- * Loads the code of screens that a person is about to open: those whose links are in view when the page is at rest, and the one whose
- * link is under the finger. A screen's code is loaded once.
+ * Loads the code of screens that a person is about to open: the one whose link is under the finger, and those whose links are in view
+ * when the page is at rest, except what is drawn with MUI. A screen's code is loaded once.
  */
 export function loadAhead(): void {
   if (isPrecious()) return
-  const load = (links: Iterable<HTMLAnchorElement>) =>
-    loadScreens([...links].flatMap((link) => (isOurs(link) ? [link.pathname] : [])))
   const touched = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) load([link])
+    if (link) for (const screen of screensOf([link], false)) void load(screen)
   }
   for (const type of ['pointerdown', 'focusin', 'mouseover'])
     addEventListener(type, touched, { passive: true, capture: true })
-  whenAtRest(() => load(linksInView()))
+  whenAtRest(() => inTurn([...screensOf(linksInView(), true)]))
+}
+
+const screensOf = (links: readonly HTMLAnchorElement[], isInView: boolean) =>
+  screensAhead(
+    links.filter(isOurs).map(({ pathname }) => pathname),
+    { isInView },
+  )
+
+/** What fails is loaded again when it is opened. */
+const load = (screen: LazyScreen) =>
+  screen.load().then(
+    () => undefined,
+    () => void forgetFailedScreens(),
+  )
+
+/** Each when the browser has nothing else to do: to ask for a file takes a slow phone ten milliseconds. */
+function inTurn([screen, ...rest]: readonly LazyScreen[]): void {
+  if (screen) void load(screen).then(() => whenIdle(() => inTurn(rest)))
 }
 
 const isOurs = ({ origin, target }: HTMLAnchorElement) => origin === window.location.origin && !target

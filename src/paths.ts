@@ -70,6 +70,10 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
   return entries.length ? `?${new URLSearchParams(entries)}` : ''
 }
 
+/** Screens whose lists keep to the town that the person has chosen. */
+const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.marketplace]
+export const showsByTown = (path: string): boolean => byTown.includes(path)
+
 /**
  * The names of a query by which some screen shows something else, when the server renders it too. A kept screen is found
  * by these (docs/decisions/kept-answers.md); any other name changes nothing there.
@@ -77,16 +81,25 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
 export const queryNames: readonly string[] = [
   'lang',
   'q',
+  'in',
   'categoryId',
   'townId',
   'region',
   'openNow',
   'near',
-  'within',
+  'rated',
+  'priceFrom',
+  'priceTo',
+  'order',
+  'following',
+  'view',
   'next',
   'type',
   'id',
 ]
+
+/** The home screen with what one follows (docs/rules.md#following-on-home). */
+export const homeFollowing = '/home?following=1'
 
 export const paths = {
   home: '/home',
@@ -116,17 +129,22 @@ export const paths = {
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,
   productCategory: (id: Id) => `/productCategory/view/${segment(id)}`,
-  category: (id: Id) => `/category/view/${segment(id)}`,
+  /** `townId`: its pages in that town (docs/rules.md#category-in-a-township). */
+  category: (id: Id, townId?: Id) => `/category/view/${segment(id)}${query({ townId })}`,
   article: (id: Id) => `/article/view/${segment(id)}`,
-  /** Target of search result cards (spec 2.46). */
-  listingDetail: (id: Id) => `/listing-detail/${segment(id)}`,
+  /** Target of search result cards (spec 2.46). Without a source it is a page's. */
+  listingDetail: (id: Id, source?: string) => `/listing-detail/${segment(id)}${query({ source })}`,
   /** Generic item view: /{dataSource}/view/{Id}. */
   view: (source: string, id: Id) => viewPath(segment(source), segment(id)),
   /** The management list of one's own pages, posts, products or product categories. */
   list: (source: ManagedName) => `/${source}`,
-  create: (source: ManagedName) => `/${source}/create`,
-  /** Carries the id, so that a reload or a second tab never edits another record (docs/rules.md#update-address). */
-  update: (source: ManagedName, id: Id) => `/${source}/update${query({ id })}`,
+  /** `id`: filled in like that record. */
+  create: (source: ManagedName, id?: Id) => `/${source}/create${query({ id })}`,
+  /**
+   * Carries the id, so that a reload or a second tab never edits another record (docs/rules.md#update-address). `step`: of the
+   * form of a page (docs/decisions/forms-in-steps.md).
+   */
+  update: (source: ManagedName, id: Id, step?: string) => `/${source}/update${query({ id, step })}`,
   followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */

@@ -8,7 +8,7 @@ import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
 import { readStored } from './providers/device/storage.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
-import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
+import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
 export interface AppRoute {
   path: string
@@ -17,6 +17,8 @@ export interface AppRoute {
   file: string
   /** requires a stored profile (spec 2.22 to 2.41) */
   isProtected: boolean
+  /** drawn with MUI, which is loaded when somebody is about to open such a screen, not where a link to it is in view */
+  isInMui: boolean
 }
 type ImportScreen = () => Promise<{ screen: ScreenModule }>
 
@@ -25,37 +27,40 @@ const publicRoute = (path: string, file: string, importScreen: ImportScreen): Ap
   file: `src/screens/${file}.tsx`,
   screen: lazyScreen(importScreen),
   isProtected: false,
+  isInMui: false,
+})
+const publicRouteInMui = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
+  ...publicRoute(path, file, () => screenInMui(importScreen)),
+  isInMui: true,
 })
 const protectedRoute = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
   ...publicRoute(path, file, importScreen),
   isProtected: true,
 })
+const protectedRouteInMui = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
+  ...publicRouteInMui(path, file, importScreen),
+  isProtected: true,
+})
 const createRoute = (path: string, resource: ManagedName) =>
-  protectedRoute(path, 'form/CreateScreen', () =>
-    screenInMui(async () => {
-      const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
-      return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
-    }),
-  )
+  protectedRouteInMui(path, 'form/CreateScreen', async () => {
+    const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
+    return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
+  })
 const updateRoute = (path: string, resource: EditableName) =>
-  protectedRoute(path, 'form/UpdateScreen', () =>
-    screenInMui(async () => {
-      const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
-      return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
-    }),
-  )
+  protectedRouteInMui(path, 'form/UpdateScreen', async () => {
+    const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
+    return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
+  })
 
 const manageRoute = (path: string, resource: ManagedName) =>
-  protectedRoute(path, 'manage/ManageListScreen', () =>
-    screenInMui(async () => {
-      const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
-      return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
-    }),
-  )
+  protectedRouteInMui(path, 'manage/ManageListScreen', async () => {
+    const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
+    return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
+  })
 
 const searchRoute = (path: string, source: 'page' | 'product') =>
   protectedRoute(path, 'search/SourceSearchScreen', async () => {
-    const { SourceSearchScreen } = await import('./screens/search/SourceSearchScreen.tsx')
+    const { SourceSearchScreen } = await withSentences(() => import('./screens/search/SourceSearchScreen.tsx'))
     return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
   })
 
@@ -91,28 +96,34 @@ const publicRoutes: readonly AppRoute[] = [
     'productCategory/ProductCategoryScreen',
     () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
   ),
-  publicRoute(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
+  publicRoute(at.discover, 'page/DiscoverScreen', () =>
+    withSentences(() => import('./screens/page/DiscoverScreen.tsx')),
+  ),
   publicRoute(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
   publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
-  publicRoute(at.login, 'login/LoginScreen', () => screenInMui(() => import('./screens/login/LoginScreen.tsx'))),
+  publicRouteInMui(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
-  publicRoute(at.profileDelete, 'profile/DeleteProfileScreen', () =>
-    screenInMui(() => import('./screens/profile/DeleteProfileScreen.tsx')),
+  publicRouteInMui(
+    at.profileDelete,
+    'profile/DeleteProfileScreen',
+    () => import('./screens/profile/DeleteProfileScreen.tsx'),
   ),
   productCategories,
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
-  publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
+  publicRoute(at.search, 'search/SearchScreen', () => withSentences(() => import('./screens/search/SearchScreen.tsx'))),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
   publicRoute(at.saved, 'saved/SavedScreen', () => withSentences(() => import('./screens/saved/SavedScreen.tsx'))),
-  publicRoute(at.pageQr, 'page/QrScreen', () => screenInMui(() => import('./screens/page/QrScreen.tsx'))),
-  publicRoute(at.report, 'report/ReportScreen', () => screenInMui(() => import('./screens/report/ReportScreen.tsx'))),
+  publicRouteInMui(at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
+  publicRouteInMui(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
   publicRoute(at.share, 'share/ShareScreen', () => withSentences(() => import('./screens/share/ShareScreen.tsx'))),
-  publicRoute(at.reward, 'reward/RewardScreen', () => screenInMui(() => import('./screens/reward/RewardScreen.tsx'))),
-  publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
+  publicRouteInMui(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
+  publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () =>
+    withSentences(() => import('./screens/texts/ChatGroupScreen.tsx')),
+  ),
 ]
 
 /** Resources that a page's owner and admins manage: the page itself and what is under it. */
@@ -126,23 +137,19 @@ const protectedRoutes: readonly AppRoute[] = [
     ...(at[`${name}List`] === productCategories.path ? [] : [manageRoute(at[`${name}List`], name)]),
   ]),
   updateRoute(at.profileUpdate, 'profile'),
-  protectedRoute(at.manage, 'manage/ManageHubScreen', () =>
-    screenInMui(() => import('./screens/manage/ManageHubScreen.tsx')),
-  ),
+  protectedRouteInMui(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
   searchRoute(at.pageSearch, 'page'),
   searchRoute(at.productSearch, 'product'),
-  protectedRoute(at.profile, 'profile/ProfileScreen', () =>
-    screenInMui(() => import('./screens/profile/ProfileScreen.tsx')),
-  ),
+  protectedRouteInMui(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
   relationRoute(at.following, 'pageFollowing'),
   relationRoute(at.followingUpdate, 'pageFollowing'),
   relationRoute(at.blockList, 'pageBlock'),
   relationRoute(at.blockUpdate, 'pageBlock'),
-  protectedRoute(at.pageTeam, 'pageTeam/PageTeamScreen', () =>
-    screenInMui(() => import('./screens/pageTeam/PageTeamScreen.tsx')),
-  ),
-  protectedRoute(at.notifications, 'notification/NotificationScreen', () =>
-    screenInMui(() => import('./screens/notification/NotificationScreen.tsx')),
+  protectedRouteInMui(at.pageTeam, 'pageTeam/PageTeamScreen', () => import('./screens/pageTeam/PageTeamScreen.tsx')),
+  protectedRouteInMui(
+    at.notifications,
+    'notification/NotificationScreen',
+    () => import('./screens/notification/NotificationScreen.tsx'),
   ),
 ]
 
@@ -152,6 +159,7 @@ const adminRoute: AppRoute = {
   file: 'src/admin/AdminArea.tsx',
   screen: lazyScreen(() => screenInMui(() => import('./admin/AdminArea.tsx'))),
   isProtected: true,
+  isInMui: true,
 }
 
 const notFound = publicRoute('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
@@ -173,12 +181,14 @@ const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) 
 /** Addresses that redirect. */
 export const redirects: Readonly<Record<string, string>> = { [at.root]: paths.home }
 
-/** Loads the code of these addresses' screens. What fails is loaded again when it is opened. */
-export const loadScreens = (pathnames: Iterable<string>) => {
+/** The screens of these addresses whose code may be loaded ahead. */
+export function screensAhead(pathnames: Iterable<string>, { isInView }: { isInView: boolean }): Set<LazyScreen> {
   // A list links to many records of one kind.
   const kinds = new Set([...pathnames].map((pathname) => pathname.replace(/\d+/g, '1')))
-  const screens = new Set([...kinds].map((pathname) => findRoute(pathname).route).filter(isLoadedAhead))
-  return void Promise.allSettled([...screens].map(({ screen }) => screen.load())).then(forgetFailedScreens)
+  const routes = [...kinds].map((pathname) => findRoute(pathname).route)
+  return new Set(
+    routes.filter((route) => isLoadedAhead(route) && !(isInView && route.isInMui)).map(({ screen }) => screen),
+  )
 }
 /** The admin area is large, and few people open it; what is for signed-in people leads visitors to /login. */
 const isLoadedAhead = (route: AppRoute) =>

@@ -1,5 +1,7 @@
-import { use, useEffect, type ComponentType, type ReactNode } from 'react'
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadPiece, PieceBoundary } from './layout/feedback/PieceBoundary.tsx'
 import { Part } from './layout/frame/Part.tsx'
+import { reloadIfReachable } from './providers/device/reload.ts'
 import type { PrefetchContext } from './resource/queries.ts'
 
 /** The value each screen's file exports as `screen`. */
@@ -86,17 +88,24 @@ export const loadParts = () => Promise.all(parts.map((load) => load()))
  * then what the server rendered stays. `fallback` stands for it on a screen that the browser draws itself.
  */
 export function lazyPart<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback?: ReactNode) {
-  const load = loadOnce(async () => ({ Part: await importPart() }))
+  const load = loadOnce(() => loadPiece(async () => ({ Part: await importPart() })))
   parts.push(load)
   function Loaded(props: P) {
     const module = use(load())
     return <module.Part {...props} />
   }
   return function LazyPart(props: P) {
+    const [tries, setTries] = useState(0)
+    const again = () => {
+      forgetFailedScreens()
+      void load().then(() => setTries(tries + 1), reloadIfReachable)
+    }
     return (
-      <Part fallback={fallback}>
-        <Loaded {...props} />
-      </Part>
+      <PieceBoundary key={tries} again={again}>
+        <Part fallback={fallback}>
+          <Loaded {...props} />
+        </Part>
+      </PieceBoundary>
     )
   }
 }

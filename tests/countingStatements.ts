@@ -20,9 +20,11 @@ export function countingStatements(db: Database): CountedDatabase {
       }
     },
   })
+  const onDatabase = counted(db)
   return {
     ...db,
-    ...counted(db),
+    ...onDatabase,
+    reader: () => ({ db: onDatabase, isFresh: true }),
     transaction: (work) => db.transaction((tx) => work(counted(tx))),
     costOf: async (work) => {
       ;[statements, waits] = [0, 0]

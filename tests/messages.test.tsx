@@ -44,7 +44,7 @@ const untranslated = new Set(
 describe('numbers in sentences', () => {
   test('are written in Burmese digits', () => {
     expect(messages.my.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် ၁၂၀ ခု')
-    expect(messages.my.search.within({ km: 10 })).toContain('၁၀')
+    expect(messages.my.filters.within({ km: 10 })).toContain('၁၀')
     expect(messages.en.lists.reviews({ count: 120 })).toBe('120 reviews')
   })
 

@@ -80,8 +80,9 @@ test('no package has a licence that forbids the MIT of LICENSE', () => {
     license,
   }))
   expect(found.length).toBeGreaterThan(500)
-  // Its LICENCE says MIT.
-  const forbidden = found.filter(({ name, license }) => name !== 'xtend' && !isAllowed(name, license))
+  // Their LICENCE or Readme says MIT.
+  const sayElsewhere = ['xtend', 'busboy', 'combine-errors', 'humanize-number', 'only', 'streamsearch']
+  const forbidden = found.filter(({ name, license }) => !sayElsewhere.includes(name) && !isAllowed(name, license))
   expect(forbidden).toEqual([])
 })
 

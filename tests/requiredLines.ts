@@ -1,5 +1,6 @@
 import { toCamelCase, fieldsOf, requireResource, type Kind, type ResourceName } from '#resources'
 import { formFields } from '#src/resource/form/formFields.ts'
+import { partOf } from '#src/screens/form/steps/steps.ts'
 
 /** A line that a create form requires: its input's name, the request part it becomes, and a text that is accepted. */
 export interface RequiredLine {
@@ -23,12 +24,16 @@ const examples: Partial<Record<Kind, string>> = {
  * declared later is among them, so the test need not change for it.
  */
 export const otherRequiredLines = (source: ResourceName, named: readonly string[]): RequiredLine[] =>
-  formFields(requireResource(source), 'create').flatMap(({ name, field, required }) => {
+  formFields(formOf(source), 'create').flatMap(({ name, field, required }) => {
     const text = examples[field.kind]
     // What depends on another field is required only beside a value that the test chooses.
     const isOther = required && !field.when && !named.includes(name)
     return isOther && text !== undefined ? [{ name, part: toCamelCase(name), text }] : []
   })
+
+/** A page is made by the first step of its form. */
+const formOf = (source: ResourceName) =>
+  source === 'page' ? partOf(requireResource(source), 'business') : requireResource(source)
 
 /** The names of fields with these English labels. */
 export const namesOf = (source: ResourceName, labels: readonly string[]): string[] =>

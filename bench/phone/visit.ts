@@ -22,7 +22,7 @@ export interface Visit {
 /** A cheap phone on a slow connection (docs/performance.md). */
 export const cheapPhone = { cpuSlower: 4, latencyMs: 150, bitsPerSecond: 1_600_000 } as const
 /** Nothing was asked for this long: the visit is over. */
-const quietMs = 2500
+export const quietMs = 2500
 const longestMs = 40_000
 
 /** Opens a window of the cheap phone. */
@@ -98,7 +98,7 @@ function observe(): void {
 }
 
 /** Runs in the page: whether nothing was asked or answered for this long. */
-function isQuiet(quiet: number): boolean {
+export function isQuiet(quiet: number): boolean {
   const ends = performance
     .getEntriesByType('resource')
     .map((entry) => Math.max(entry.startTime, (entry as PerformanceResourceTiming).responseEnd))

@@ -1,14 +1,20 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type Resource } from '#resources'
+import { readerFor } from './readerFor.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
+import type { Executor } from '../db/connection/database.ts'
+import type { Services } from '../services.ts'
 import { answerKey, isVisitor } from './key.ts'
-import type { KeptAnswers, Made } from './keptAnswers.ts'
+import type { Made } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
-/** Records that everybody gets; or what answers this request alone, where there is nothing to keep. */
-type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Records | (() => unknown)>
+/**
+ * Records that everybody gets; or what answers this request alone, where there is nothing to keep.
+ * @param db what to read them from (./readerFor.ts)
+ */
+type Read = (request: FastifyRequest, reply: FastifyReply, db: Executor) => Promise<Records | (() => unknown)>
 
 /** What is kept of a route's answers, and by what. */
 interface Keeping {
@@ -32,14 +38,15 @@ const namesIn = ({ schema }: Documentation) =>
 const json = 'application/json; charset=utf-8'
 
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
-export function keptReads(kept: KeptAnswers | null, resource: Resource) {
+export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>, resource: Resource) {
   return <D extends Documentation>(
     documentation: D,
     read: Read,
     { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource) }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
-      const found = await read(request, reply)
+      const { db } = await readerFor(database, resource, request.who)
+      const found = await read(request, reply, db)
       return typeof found === 'function' ? found() : found
     }
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
@@ -47,8 +54,10 @@ export function keptReads(kept: KeptAnswers | null, resource: Resource) {
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       if (!(await kept.isCurrent())) return readAlone(request, reply)
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
-        const found = await read(request, reply)
-        return typeof found === 'function' ? { instead: found } : { type: json, body: JSON.stringify(found), tables }
+        const { db, isFresh } = await readerFor(database, resource, null)
+        const found = await read(request, reply, db)
+        if (typeof found === 'function') return { instead: found }
+        return isFresh ? { type: json, body: JSON.stringify(found), tables } : { instead: () => found }
       })
       return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
     }

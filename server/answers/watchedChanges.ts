@@ -20,6 +20,8 @@ interface Options {
   db: Executor
   /** How many writes this process has made, which count at once. */
   ownWrites: () => number
+  /** Makes sure that what is read from now on has what was found. @throws Error when it cannot */
+  catchUp?: () => Promise<void>
   times?: WatchTimes
   now?: () => number
 }
@@ -86,7 +88,9 @@ export class WatchedChanges {
     const [begun, writes] = [this.now(), this.options.ownWrites()]
     try {
       const found = await findChanges(this.options.db, this.last)
-      if (found.tables === null || found.tables.length > 0) this.position++
+      const isNews = found.tables === null || found.tables.length > 0
+      if (isNews) await this.options.catchUp?.()
+      if (isNews) this.position++
       if (found.tables === null) this.everythingAt = this.position
       else for (const name of found.tables) this.changedAt.set(name, this.position)
       this.last = found

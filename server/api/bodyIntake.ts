@@ -47,6 +47,9 @@ export interface Field {
 /** Characters of an undocumented part. A longer one is ignored as a whole, so that nothing reads it. */
 const maxUnknownLength = 500
 
+/** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). */
+const resumedId = (text: string): string | undefined => /^upload:([0-9a-f]{32})$/.exec(text)?.[1]
+
 /** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
   readonly values = new Map<string, string>()
@@ -77,6 +80,8 @@ export class BodyIntake {
   }
 
   async addText(field: Field, text: string): Promise<void> {
+    const sentBefore = field.kind === 'file' ? resumedId(text) : undefined
+    if (sentBefore !== undefined) return this.addResumed(field, sentBefore)
     const size = Buffer.byteLength(text)
     this.textBytes += size
     // Before anything matches or converts the text, whose cost may grow faster than its length (docs/safety.md#s20).
@@ -115,6 +120,13 @@ export class BodyIntake {
     const upload: Upload = { part, number, kind, filename, type, ...(await spool.end()) }
     if (Buffer.isBuffer(upload.content)) this.heldBytes += upload.size
     this.uploads.set(field.key, [...(this.uploads.get(field.key) ?? []), upload])
+  }
+
+  /** What it is, is looked up once the request is authorized (resumedUploads.ts). */
+  private addResumed({ key, name: part }: Field, resumable: string) {
+    const unknown = { size: 0, filename: null, type: null }
+    const upload: Upload = { part, kind: 'file', ...unknown, sha256: resumable, content: { resumable } }
+    this.uploads.set(key, [...(this.uploads.get(key) ?? []), upload])
   }
 
   async authorizeWhenReady(): Promise<void> {

@@ -27,7 +27,8 @@ export async function withStoredFiles<T>(
   const names: string[] = []
   const columns: Record<string, string> = {}
   const pictures = new Map<string, Map<string, string>>()
-  const removeFiles = () => Promise.all(names.map((name) => uploads.remove(name)))
+  // What cannot be removed now is left to the daily sweep.
+  const removeFiles = () => Promise.all(names.map((name) => uploads.remove(name).catch(() => undefined)))
   const storeAll = async (part: string) => {
     const stored: string[] = []
     for (const upload of body.uploads.get(part) ?? []) {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
-import { countRate } from '../db/jobs/rates.ts'
+import { countRate, writesOf } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { addressKey } from '../limiter/addressKey.ts'
 import { isForVisitors } from './documented.ts'
@@ -49,10 +49,21 @@ export function rateLimits(services: RateServices, limitRead: ReadLimit) {
 }
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Milliseconds. What a person has sent for longer is noted as written when it is, not only when it began. */
+const longWriteMs = 30_000
+
+/** After a long upload its person would read from replicas again (docs/decisions/replicas.md). */
+export function noteLongWrites({ db, config }: RateServices) {
+  return async ({ who, method }: FastifyRequest, { elapsedTime }: FastifyReply): Promise<void> => {
+    if (!db.isReplicated || !config.rateLimit || !who || readMethods.has(method) || elapsedTime < longWriteMs) return
+    await countRate(db, writesOf(who.profileId), limits.writes, minuteSeconds).catch(() => undefined)
+  }
+}
+
 function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
   const address = addressKey(ip)
   if (countedAs === 'login') return [`login ${address}`, limits.logins, minuteSeconds]
-  if (who) return [`write ${who.profileId}`, limits.writes, minuteSeconds]
+  if (who) return [writesOf(who.profileId), limits.writes, minuteSeconds]
   if (countedAs === 'visitorReport') return [`report ${address}`, limits.visitorReports, hourSeconds]
   return [`write ${address}`, limits.writes, minuteSeconds]
 }

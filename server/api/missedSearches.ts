@@ -39,7 +39,7 @@ export async function recordMissedSearch(
   if (countable === null || programs.test(request.headers['user-agent'] ?? '')) return
   if (config.rateLimit && countAddress(addressKey(request.ip), maxPerHour) > 0) return
   try {
-    if (!(await hasMatches(db, interpretQuery(text), null))) await countMissedSearch(db, countable)
+    if (!(await hasMatches(db, interpretQuery(text), null))) await countMissedSearch(db.main ?? db, countable)
   } catch (error) {
     log.error({ error: loggable(error) }, 'a missed search was not counted')
   }

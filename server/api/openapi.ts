@@ -1,9 +1,10 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Resource } from '#resources'
+import { cardFieldsOf, withCards } from '#resources/cards.ts'
 import { languages } from '#resources/text/language.ts'
 import { ref, schemaName } from './documented.ts'
-import { recordSchema } from './schemas.ts'
+import { partSchema, recordSchema } from './schemas.ts'
 
 const description = `Requests are multipart/form-data, application/x-www-form-urlencoded or JSON alike. Request names are
 camelCase and read in any case; unknown parts are ignored. A part that is empty, \`-\` or \`null\` means absent: a PATCH
@@ -78,6 +79,9 @@ const components = (resources: readonly Resource[]): OpenAPIV3.ComponentsObject 
       additionalProperties: false,
     },
     ...Object.fromEntries(resources.map((one) => [schemaName(one.name), recordSchema(one)])),
+    ...Object.fromEntries(
+      withCards.map((one) => [`${schemaName(one.name)}OnCard`, partSchema(one, cardFieldsOf(one) ?? [])]),
+    ),
   },
 })
 

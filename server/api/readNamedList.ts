@@ -15,7 +15,7 @@ import { estimateListed } from '../db/records/tableCount.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
-import { serializeRecord } from './answer.ts'
+import { selectedFields, serializeList } from './lists/cardView.ts'
 import { rowsPerRead } from './limits.ts'
 import { recordMissedSearch } from './missedSearches.ts'
 import { isFilteredRule, maxMatches, readFiltered, type FilteredRule } from './lists/readFiltered.ts'
@@ -24,7 +24,7 @@ import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
 import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
-type ListServices = Pick<Services, 'config' | 'db' | 'log'>
+type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor }
 
 /**
  * Whether a visitor's answer depends on nothing but records: a search counts what it does not find and may ask for the
@@ -45,7 +45,7 @@ export async function readNamedList(
   const rows = isFilteredRule(rule)
     ? await readFiltered(services.db, resource, request)
     : await findRows(services, resource, rule, values, request)
-  return rows.map((row) => serializeRecord(resource, row, request.who))
+  return serializeList(resource, rows, request)
 }
 
 async function findRows(
@@ -59,7 +59,7 @@ async function findRows(
   const viewer = request.who
   const value = values[0] ?? ''
   if (Array.isArray(rule)) return search(services, resource, readKeyword(value), request)
-  const slice = readSlice(request)
+  const slice = { ...readSlice(request), ...selectedFields(resource, request) }
   if (typeof rule === 'string') {
     if (!isPublic(resource)) requireActor(request)
     const id = requireId(value)
@@ -87,7 +87,14 @@ async function search(services: ListServices, resource: Resource, text: string, 
   const perPage = readPerPage(request, 200, 200)
   // To rank further down would mean to sort every match, of which a common word has a million.
   if ((page - 1) * perPage >= maxMatches) return []
-  const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters, order })
+  const rows = await searchRecords(services.db, resource, text, {
+    viewer: request.who,
+    page,
+    perPage,
+    filters,
+    order,
+    ...selectedFields(resource, request),
+  })
   if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)
   }
@@ -106,7 +113,8 @@ async function findByEmail(db: Executor, resource: Resource, field: string, addr
   const profileId = isSelf ? who.profileId : await findProfileId(db, address)
   if (profileId === undefined) return []
   const besides = isSelf && isParent(resource) ? who.administers : []
-  return recordsOfProfile(db, resource, field, profileId, besides, readSlice(request))
+  const slice = { ...readSlice(request), ...selectedFields(resource, request) }
+  return recordsOfProfile(db, resource, field, profileId, besides, slice)
 }
 
 /** The values of a `match` list, as stored. */

@@ -7,6 +7,7 @@ import { publicBatches, publicPage } from '../db/records/publicList.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 import { forbidden } from '../errors.ts'
 import { maySee, serializeRecord } from './answer.ts'
+import { selectedFields, serializeList } from './lists/cardView.ts'
 import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
 /**
@@ -39,22 +40,29 @@ export async function readByPage(db: Executor, resource: Resource, number: strin
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)
   const rows = isPublic(resource)
-    ? await publicPage(db, resource, page, perPage, request.who, (count) => request.countRows(count))
+    ? await publicPage(db, resource, { page, perPage, ...selectedFields(resource, request) }, request.who, (count) =>
+        request.countRows(count),
+      )
     : await privateRows(db, resource, request, { limit: perPage, offset: (page - 1) * perPage })
-  return rows.map((row) => serializeRecord(resource, row, request.who))
+  return serializeList(resource, rows, request)
 }
 
-/** The whole public list, in batches since it can be long. */
-export async function* readPublicList(db: Executor, resource: Resource, { who }: Pick<ReadRequest, 'who'>) {
-  for await (const rows of publicBatches(db, resource, who)) {
-    yield rows.map((row) => serializeRecord(resource, row, who))
-  }
+/** The whole public list, in batches since it can be long. A query is refused at once, before anything is sent. @throws ApiError 400 */
+export function readPublicList(
+  db: Executor,
+  resource: Resource,
+  request: Pick<ReadRequest, 'who' | 'query'>,
+): AsyncGenerator<WireRecord[]> {
+  const selected = selectedFields(resource, request)
+  return (async function* () {
+    for await (const rows of publicBatches(db, resource, request.who, selected))
+      yield serializeList(resource, rows, request)
+  })()
 }
 
 /** What this person may read of a private source. @throws ApiError 400, 401, 403 */
 export async function readPrivateList(db: Executor, resource: Resource, request: ReadRequest): Promise<WireRecord[]> {
-  const rows = await privateRows(db, resource, request, readSlice(request))
-  return rows.map((row) => serializeRecord(resource, row, request.who))
+  return serializeList(resource, await privateRows(db, resource, request, readSlice(request)), request)
 }
 
 /** This person's part of a private source; undefined if there is none. */

@@ -5,6 +5,7 @@ import { viewerOf } from '../auth/actor.ts'
 import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
+import type { Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
@@ -26,28 +27,28 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   if (!resource.calls.includes('read')) return
   const base = `/${resource.name}/api`
   const described = documentedReads(resource)
-  const keep = keptReads(services.kept, resource)
+  const keep = keptReads(services, resource)
 
   app.get(
     `${base}/byPage/:page`,
-    keep(described.byPage, (request) =>
-      readByPage(services.db, resource, (request.params as { page: string }).page, request),
+    keep(described.byPage, (request, _reply, db) =>
+      readByPage(db, resource, (request.params as { page: string }).page, request),
     ),
   )
 
   app.get(
     base,
-    keep(described.all, async (request, reply) => {
-      if (isTableRequest(request)) return () => answerTable(services, resource, request, reply)
-      if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
-      return readWholeList(services, resource, request, reply)
+    keep(described.all, async (request, reply, db) => {
+      if (isTableRequest(request)) return () => answerTable({ db }, resource, request, reply)
+      if (!isPublic(resource)) return readPrivateList(db, resource, request)
+      return readWholeList(db, resource, request, reply)
     }),
   )
 
   app.get(
     `${base}/:id`,
-    keep(described.byId, async (request, reply) => {
-      const record = await readById(services.db, resource, (request.params as { id: string }).id, request)
+    keep(described.byId, async (request, reply, db) => {
+      const record = await readById(db, resource, (request.params as { id: string }).id, request)
       return record ? [record] : () => reply.code(404).send([])
     }),
   )
@@ -55,20 +56,26 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   for (const [list, rule] of Object.entries(resource.lists)) {
     const documentation = described.named(list, rule)
     const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
-    const read = (request: FastifyRequest) =>
-      readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request)
+    const read = (db: Executor, request: FastifyRequest) =>
+      readNamedList(
+        { ...services, db },
+        resource,
+        rule,
+        Object.values(request.params as Record<string, string>),
+        request,
+      )
     app.get(
       `${base}/${list}${segments.join('')}`,
       keep(
         documentation,
-        async (request, reply) => {
+        async (request, reply, db) => {
           if (isWholeMap(rule, request)) {
-            const places = readWholeMap(services.db, resource, rule, request)
-            return () => streamList(services, resource, request, reply, places)
+            const places = readWholeMap(db, resource, rule, request)
+            return () => streamList(db, resource, request, reply, places)
           }
-          if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(services.db, resource, rule, request)
-          if (isSearchRule(rule)) return keptIfFound(await read(request))
-          return isForEverybody(rule) ? read(request) : () => read(request)
+          if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(db, resource, rule, request)
+          if (isSearchRule(rule)) return keptIfFound(await read(db, request))
+          return isForEverybody(rule) ? read(db, request) : () => read(db, request)
         },
         isSearchRule(rule)
           ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
@@ -92,7 +99,12 @@ export async function answerById(services: Services, resource: Resource, request
 }
 
 /** Sorted, filtered and counted (docs/rules.md#table-dialect). */
-export async function answerTable({ db }: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+export async function answerTable(
+  { db }: { db: Executor },
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const scope = tableScope(resource, request)
   const query = readTable(resource, request)
   const { rows, total, isEstimated } =
@@ -120,10 +132,10 @@ function tableScope(resource: Resource, request: FastifyRequest): BoundedScope |
 /** Rows of a full list that are read at once, so that they can be kept; longer ones are streamed. */
 const maxWhole = 1000
 
-async function readWholeList(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
-  const batches = () => readPublicList(services.db, resource, request)
-  const stream = () => streamList(services, resource, request, reply, batches())
-  if (request.who || (await estimateListed(services.db, resource)) > maxWhole) return stream
+async function readWholeList(db: Executor, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+  const batches = () => readPublicList(db, resource, request)
+  const stream = () => streamList(db, resource, request, reply, batches())
+  if (request.who || (await estimateListed(db, resource)) > maxWhole) return stream
   const records: object[] = []
   for await (const batch of batches()) {
     records.push(...batch)
@@ -135,7 +147,7 @@ async function readWholeList(services: Services, resource: Resource, request: Fa
 
 /** The whole public list, which counts as one read a thousand rows. @throws ApiError 429 */
 async function streamList(
-  { db }: Pick<Services, 'db'>,
+  db: Executor,
   resource: Resource,
   request: FastifyRequest,
   reply: FastifyReply,

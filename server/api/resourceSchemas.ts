@@ -1,7 +1,9 @@
 import { toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
+import { cardFieldsOf } from '#resources/cards.ts'
 import { searchOrders } from '#resources/searchOrders.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import {
+  cardOf,
   closedObject,
   documented,
   listOf,
@@ -13,7 +15,7 @@ import {
 import { lastZoom } from '#resources/mapView.ts'
 import { isFilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
-import { partsSchema, recordSchema, type Media, type Properties, type Schema } from './schemas.ts'
+import { partSchema, partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
 
@@ -60,6 +62,18 @@ export const orderQuery: Properties = {
 export const placeHeader: Properties = {
   'X-Near': { type: 'string', example: '16.8,96.15', description: 'As `near`, for a place that no log should hold.' },
 }
+/** For lists of resources that declare what their cards show (lists/cardView.ts). */
+export const cardQuery: Properties = {
+  view: { type: 'string', enum: ['card'], description: 'Only the fields that cards show, of each record.' },
+}
+const cardQueryOf = (resource: Resource): Properties => (cardFieldsOf(resource) ? cardQuery : {})
+
+/** A list of whole records, or of what their cards show. */
+export const listOrCardsOf = (resource: Resource): Schema =>
+  cardFieldsOf(resource)
+    ? { anyOf: [listOf(resource.name), { type: 'array', items: cardOf(resource) }] }
+    : listOf(resource.name)
+
 export const keyword: Schema = { type: 'string', minLength: 1 }
 
 /** The path parameters of a named list, in order. */
@@ -83,7 +97,7 @@ export function valuesOf(list: string, rule: ListRule, resource: Resource): Prop
 const read = (resource: Resource, summary: string, { refusals = [], ...description }: Partial<RouteDescription>) =>
   documented(summary, {
     who: isPublic(resource) ? 'everybody' : 'signedIn',
-    answer: listOf(resource.name),
+    answer: listOrCardsOf(resource),
     ...description,
     refusals: [400, ...(isPublic(resource) ? [] : [403]), ...refusals],
   })
@@ -92,11 +106,14 @@ export const documentedReads = (resource: Resource) => ({
   all: read(
     resource,
     isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
-    { query: { ...tableQuery, ...(isPublic(resource) ? {} : sliceQuery) }, answerHeaders: tableHeaders },
+    {
+      query: { ...tableQuery, ...(isPublic(resource) ? cardQueryOf(resource) : sliceQuery) },
+      answerHeaders: tableHeaders,
+    },
   ),
   byPage: read(resource, 'Newest first, 20 a page; [] past the end', {
     params: { page: positiveInteger },
-    query: { perPage: { ...positiveInteger, description: '100 at most.' } },
+    query: { perPage: { ...positiveInteger, description: '100 at most.' }, ...cardQueryOf(resource) },
   }),
   byId: read(resource, 'An array of one', {
     params: { id: positiveInteger },
@@ -118,7 +135,7 @@ export const documentedReads = (resource: Resource) => ({
       query: {
         ...sliceQuery,
         ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
-        ...(isMapRule(rule) ? mapQuery(rule) : {}),
+        ...(isMapRule(rule) ? mapQuery(rule) : cardQueryOf(resource)),
       },
       ...(isSearch && isFilterable(resource) && { headers: placeHeader }),
       refusals: isSearch ? [401] : typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
@@ -127,10 +144,7 @@ export const documentedReads = (resource: Resource) => ({
 })
 
 /** Places have the fields that a map shows, and no others. */
-function placeSchema(resource: Resource, { fields }: MapRule): Schema {
-  const all = recordSchema(resource).properties as Properties
-  return closedObject(Object.fromEntries(['Id', ...fields].map((name) => [name, all[name]!])))
-}
+const placeSchema = (resource: Resource, { fields }: MapRule): Schema => partSchema(resource, fields)
 
 /** All places, or a page of them; with a box and a zoom what a screen of the map shows. */
 function mapAnswer(resource: Resource, rule: MapRule): Schema {

@@ -228,6 +228,17 @@ export function recordSchema(resource: Resource): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
+/** A record with these of its answer fields and no others. */
+export function partSchema(resource: Resource, names: readonly string[]): Schema {
+  const all = recordSchema(resource).properties as Properties
+  return {
+    type: 'object',
+    properties: Object.fromEntries(['Id', ...names].map((name) => [name, all[name]!])),
+    required: ['Id', ...names],
+    additionalProperties: false,
+  }
+}
+
 /** The parts of these fields, read-only ones included, for a route that takes no others and no files. */
 export const declaredParts = (resource: Resource, names: readonly string[]): Properties =>
   Object.assign(

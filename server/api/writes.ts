@@ -4,7 +4,7 @@ import { refusal } from '#resources/refusals.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
-import { answerOnce } from '../db/jobs/idempotency.ts'
+import { answerOnce, findAnswer } from '../db/jobs/idempotency.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
 import { countReferences } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
@@ -24,6 +24,7 @@ import { withStoredFiles, type StoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
 import { arrangePictures } from './pictures.ts'
+import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import { insert, requireMayCreate, sendAhead, type Ahead, type WriteContext, type WriteRules } from './insertion.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
@@ -59,7 +60,6 @@ const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<B
     tempFolder: services.tempFolder,
     allowance: new UploadAllowance({
       ...services,
-      folder: services.tempFolder,
       profileId: request.who?.profileId,
     }),
   })
@@ -81,6 +81,17 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       key: readIdempotencyKey(request),
       bodyHash: `${resource.name} ${body.hash}`,
     }
+    const resumed = new ResumedUploads(services, who?.profileId, body)
+    if (resumed.isUsed) {
+      // An answer that got lost: what it used is gone, and not wanted any more.
+      const earlier = await findAnswer<WriteResponse>(services.db, attempt)
+      if (earlier === 'keyReused') throw idempotencyReused()
+      if (earlier) {
+        void reply.code(201)
+        return earlier.answer
+      }
+      await resumed.find()
+    }
     const insertOnce = async (
       tx: Executor,
       now: RequestActor | null,
@@ -88,7 +99,10 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       ahead: Promise<Ahead | null | undefined>,
     ) => {
       const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
-      const work = async () => insert(tx, context, now, body.values, complete, await ahead)
+      const work = async () => {
+        await resumed.consume(tx)
+        return insert(tx, context, now, body.values, complete, await ahead)
+      }
       const outcome = await answerOnce(tx, attempt, work)
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
@@ -102,6 +116,7 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
         (tx) => sendAhead(tx, context, body.values, values),
       ),
     )
+    await resumed.discard()
     void reply.code(201)
     return answer
   } finally {
@@ -112,7 +127,7 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
 type WriteAction = 'change' | 'hide' | 'delete'
 
 /** The record of a PATCH or DELETE, without long texts, if this person may change it. @throws ApiError 404, 403 */
-async function requireMayWrite(
+export async function requireMayWrite(
   db: Executor,
   resource: Resource,
   who: RequestActor,
@@ -143,19 +158,24 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
     const before = await requireRow(body.values)
     const values = await readValues(resource, body.values, body.uploads, 'change')
     requireMaySet(resource, who, before, values)
+    const resumed = new ResumedUploads(services, who.profileId, body)
+    await resumed.find()
     // Before anything is stored. An older version is compared with the locked row, which knows what changed since.
     if (!isOlder(body.values, before.Version)) arrangePictures(before, values.pictures)
-    return await withStoredFiles(services, values, body, async (files) => {
+    const changed = await withStoredFiles(services, values, body, async (files) => {
       let row: Columns | undefined
       const lock = async (tx: Executor) => {
         row = await lockWithPages(tx, resource, before)
       }
-      const work = (tx: Executor, now: RequestActor) => {
+      const work = async (tx: Executor, now: RequestActor) => {
         if (!row) throw notFound(refusal.doesNotExist(resource))
+        await resumed.consume(tx)
         return update(tx, context, now, row, { read: values, files, parts: body.values })
       }
       return { answer: await transactionAs(services, who, work, lock), isRepetition: false }
     })
+    await resumed.discard()
+    return changed
   } finally {
     await body.discard()
   }

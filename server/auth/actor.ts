@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Database, Executor } from '../db/connection/database.ts'
+import { hasWrittenLately } from '../db/jobs/rates.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
@@ -16,6 +17,8 @@ export interface RequestActor extends Actor {
   readonly name: string
   readonly sessionId: string
   readonly blocks: readonly number[]
+  /** What they read must have what they wrote (docs/decisions/replicas.md). */
+  readonly hasJustWritten: boolean
 }
 
 declare module 'fastify' {
@@ -28,7 +31,7 @@ declare module 'fastify' {
 }
 
 interface ActorServices {
-  db: Executor
+  db: Database
   sessions: Sessions
   config: Config
 }
@@ -36,7 +39,7 @@ interface ActorServices {
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
 export function actorHook(services: ActorServices) {
   const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
-    request.who = await findRequestActor(services, header)
+    request.who = await findRequestActor(services, request, header)
     request.badBearer = request.who === null
     if (request.badBearer) void reply.header('x-session', 'ended')
   }
@@ -47,10 +50,23 @@ export function actorHook(services: ActorServices) {
   }
 }
 
-async function findRequestActor({ db, sessions, config }: ActorServices, header: string): Promise<RequestActor | null> {
+async function findRequestActor(
+  { db, sessions, config }: ActorServices,
+  { method }: Pick<FastifyRequest, 'method'>,
+  header: string,
+): Promise<RequestActor | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   const session = token === undefined ? null : await sessions.verify(token)
-  return session && currentActor(db, config, session)
+  if (!session) return null
+  if (!db.isReplicated) return currentActor(db, config, session)
+  // While the main database is gone nobody can sign out either.
+  const isReadElsewhere = (method === 'GET' || method === 'HEAD') && !db.isMainThere()
+  const from = isReadElsewhere ? (await db.reader()).db : db
+  const [person, hasJustWritten] = await Promise.all([
+    currentActor(from, config, session),
+    config.rateLimit ? hasWrittenLately(from, session.profileId) : true,
+  ])
+  return person && { ...person, hasJustWritten }
 }
 
 /** The person of a session with their rights as they are now; null when it has ended or the account is suspended. */
@@ -76,6 +92,7 @@ export async function currentActor(
     owns: person.Owns,
     administers: person.Administers,
     blocks: person.Blocks,
+    hasJustWritten: false,
   }
 }
 
@@ -94,7 +111,7 @@ const isConfiguredSuperAdmin = (config: Pick<Config, 'superAdmins'>, issuers: re
 
 /** Whether a sign-in with this identity would be a super admin's, by configuration or by role. */
 export async function isSuperAdminIdentity(
-  { db, config }: Pick<ActorServices, 'db' | 'config'>,
+  { db, config }: Pick<ActorServices, 'config'> & { db: Executor },
   { issuer, subject, email }: { issuer: string; subject: string; email: string },
 ): Promise<boolean> {
   return isConfiguredSuperAdmin(config, [issuer], email) || hasSuperAdminRole(db, { issuer, subject })

@@ -50,7 +50,7 @@ export function makeBackup(path: string, { url, uploads, secretPrint, signal }: 
         signal?.throwIfAborted()
         const file = await uploads.read(name)
         if (file) {
-          await archive.addStream(fileEntryName(name), file.size, file.open())
+          await archive.addStream(fileEntryName(name), file.size, await file.stream())
           report.files++
         } else report.missing.push(name)
       }

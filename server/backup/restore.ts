@@ -1,15 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { DatabaseNotEmpty, isDatabaseEmpty, withEmptyDatabase } from '../db/copy/load.ts'
 import { appliedMigrationsAt, migrate, migrateUpTo } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
-import { flushFile, flushFolder } from '../flush.ts'
-import { isStoredName } from '../uploads/names.ts'
-import { readArchive, skip, type ArchiveEntry } from './archive.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { readArchive, skip } from './archive.ts'
 import { fileOfEntry, tableOfPiece, type Manifest } from './manifest.ts'
 import { beginRestore, endRestore, hasBegunRestore } from './unfinished.ts'
 
@@ -17,11 +12,9 @@ export interface RestoreOptions {
   /** Of the database, without pooler or time limits. */
   url: string
   dataDir: string
-  uploadsFolder: string
+  /** Where uploads go. */
+  originals: Storage
 }
-
-/** Files that are brought to the disk at a time. */
-const flushedAtOnce = 32
 
 /**
  * Puts a backup into an empty database and an empty folder. Broken off, it leaves the database empty, and a note by which the
@@ -33,9 +26,8 @@ const flushedAtOnce = 32
 export async function restoreBackup(
   file: string,
   manifest: Manifest,
-  { url, dataDir, uploadsFolder }: RestoreOptions,
+  { url, dataDir, originals }: RestoreOptions,
 ): Promise<number> {
-  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   if (!(await isDatabaseEmpty(url))) throw notEmpty('The database')
   const last = Math.max(...manifest.migrations)
   if ((await appliedMigrationsAt(url)).some((one) => one > last)) {
@@ -43,19 +35,22 @@ export async function restoreBackup(
       'The database is empty, but has the tables of a newer version than the backup. Please restore into one that was just created.',
     )
   }
-  const left = (await readdir(uploadsFolder)).filter(isStoredName)
-  if (left.length > 0 && !(await hasBegunRestore(dataDir))) throw notEmpty(`The folder ${uploadsFolder}`)
+  const isBegun = await hasBegunRestore(dataDir)
+  for await (const { name } of originals.list()) {
+    if (!isBegun) throw notEmpty('The place for uploads')
+    await originals.remove(name)
+  }
   await beginRestore(dataDir)
-  for (const name of left) await rm(join(uploadsFolder, name))
   await migrateUpTo(url, last)
-  const files = await load(file, manifest, { url, uploadsFolder })
+  const files = await load(file, manifest, { url, originals })
   await endRestore(dataDir)
   await migrate(url)
   return files
 }
 
-async function load(file: string, manifest: Manifest, { url, uploadsFolder }: Omit<RestoreOptions, 'dataDir'>) {
-  const files: string[] = []
+async function load(file: string, manifest: Manifest, { url, originals }: Omit<RestoreOptions, 'dataDir'>) {
+  const filling = originals.fill()
+  let files = 0
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   try {
     await withEmptyDatabase(url, manifest, async ({ write }) => {
@@ -63,24 +58,19 @@ async function load(file: string, manifest: Manifest, { url, uploadsFolder }: Om
         const table = tables.get(tableOfPiece(entry.name) ?? '')
         const name = fileOfEntry(entry.name)
         if (table) await write(table, Readable.from(entry.content).pipe(createGunzip()))
-        else if (name !== undefined) files.push(await writeUpload(entry, join(uploadsFolder, name)))
-        else await skip(entry.content)
+        else if (name !== undefined) {
+          await filling.add(name, entry.size, entry.content)
+          files++
+        } else await skip(entry.content)
       }
-      for (let from = 0; from < files.length; from += flushedAtOnce)
-        await Promise.all(files.slice(from, from + flushedAtOnce).map(flushFile))
-      await flushFolder(uploadsFolder)
+      await filling.end()
     })
   } catch (error) {
     // Somebody else was quicker.
     if (error instanceof DatabaseNotEmpty) throw notEmpty('The database')
     throw error
   }
-  return files.length
-}
-
-async function writeUpload({ content }: ArchiveEntry, path: string): Promise<string> {
-  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  return path
+  return files
 }
 
 const notEmpty = (what: string) =>

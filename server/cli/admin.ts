@@ -3,7 +3,7 @@ import { openDatabase } from '../db/connection/database.ts'
 import { operate } from '../operator/operate.ts'
 import { withAppDatabase } from './database.ts'
 
-/** `npm run admin -- suspend|restore|end-sessions|reassign …`, while the app runs or not. */
+/** `npm run admin -- suspend|restore|end-sessions|reassign|role …`, while the app runs or not. */
 export const run = (args: string[]): Promise<void> =>
   withAppDatabase(async ({ url, config }) => {
     const secret = await loadSecret(config)

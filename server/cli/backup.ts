@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { makeBackup } from '../backup/backup.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
 import { StartError } from '../errors.ts'
-import { uploadsFolder } from '../processes/prepare.ts'
-import { createUploads } from '../uploads/uploads.ts'
+import { commandLog, openUploads } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 import { requireNew } from './newPath.ts'
 
@@ -16,7 +15,7 @@ export async function run([given = '']: string[]): Promise<void> {
   // Who asks for something goes first.
   setPriority(constants.priority.PRIORITY_LOW)
   await withDatabaseAsItIs(async ({ url, config }) => {
-    const uploads = await createUploads({ folder: uploadsFolder(config), log: { info: () => undefined } })
+    const uploads = await openUploads(config, { log: commandLog })
     const report = await makeBackup(file, { url, uploads, secretPrint: await secretPrintOf(config) })
     for (const name of report.missing) console.error(`A record names the file ${name}, which is not there.`)
     console.log(`${report.tables} tables and ${report.files} files in ${file}`)

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { StartError } from '../errors.ts'
 import { exportAll } from '../export/allRecords.ts'
-import { uploadsFolder } from '../processes/prepare.ts'
-import { createUploads } from '../uploads/uploads.ts'
+import { commandLog, openUploads } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 import { requireNew } from './newPath.ts'
 
@@ -12,7 +11,7 @@ export async function run([given = '']: string[]): Promise<void> {
   const folder = resolve(given)
   await requireNew(folder)
   await withDatabaseAsItIs(async ({ url, config }) => {
-    const uploads = await createUploads({ folder: uploadsFolder(config), log: { info: () => undefined } })
+    const uploads = await openUploads(config, { log: commandLog })
     const { tables, files, missing } = await exportAll(folder, { url, uploads })
     for (const name of missing) console.error(`A record names the file ${name}, which is not there.`)
     console.log(`${tables} files of records and ${files} uploads in ${folder}`)

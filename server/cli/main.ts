@@ -12,6 +12,7 @@ const commands: Partial<Record<string, () => Promise<Command>>> = {
   backup: () => import('./backup.ts'),
   export: () => import('./export.ts'),
   restore: () => import('./restore.ts'),
+  uploads: () => import('./uploads.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

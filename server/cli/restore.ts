@@ -4,7 +4,7 @@ import { checkBackup } from '../backup/checkBackup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
 import { StartError } from '../errors.ts'
-import { uploadsFolder } from '../processes/prepare.ts'
+import { commandLog, openStores } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 
 /** `npm run restore -- FILE`: puts a backup into an empty place. */
@@ -20,7 +20,7 @@ export async function run([given = '']: string[]): Promise<void> {
       const files = await restoreBackup(file, manifest, {
         url,
         dataDir: config.dataDir,
-        uploadsFolder: uploadsFolder(config),
+        originals: (await openStores(config, commandLog)).originals,
       })
       console.log(`Restored, with ${files} files. Everybody signs in again; start with: npm start`)
       if (manifest.secretPrint !== null && manifest.secretPrint !== (await secretPrintOf(config))) {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { StartError } from '../errors.ts'
 import { fillDatabase } from '../fill/fill.ts'
 import { addVolume, type Volume } from '../fill/volume.ts'
 import { isEmpty } from '../fill/whenEmpty.ts'
-import { createUploads } from '../uploads/uploads.ts'
+import { commandLog, openUploads } from '../uploads/openUploads.ts'
 import { withAppDatabase } from './database.ts'
 
 const names = ['pages', 'posts', 'comments', 'products'] as const
@@ -13,7 +12,7 @@ export async function run(args: string[]): Promise<void> {
   const volume = readVolume(args)
   const print = (line: string) => console.log(line)
   await withAppDatabase(async ({ url, config }) => {
-    const uploads = await createUploads({ folder: join(config.dataDir, 'uploads'), log: { info: () => undefined } })
+    const uploads = await openUploads(config, { log: commandLog })
     if (await isEmpty(url)) await fillDatabase({ url, uploads, print })
     else if (args.length === 0)
       print('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')

@@ -36,7 +36,7 @@ export function exportAll(folder: string, { url, uploads }: ExportOptions) {
         missing.push(name)
         continue
       }
-      await pipeline(file.open(), createWriteStream(join(partial, 'uploads', name), { mode: 0o600 }))
+      await pipeline(await file.stream(), createWriteStream(join(partial, 'uploads', name), { mode: 0o600 }))
       files++
     }
     await rename(partial, folder)

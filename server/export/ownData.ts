@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
 import type { Resource } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
 import { serializeRecord } from '../api/answer.ts'
+import { ApiError } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { filesOf } from '../db/records/fileColumns.ts'
 import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
@@ -39,11 +39,18 @@ export async function* ownData(
   for (const name of files) {
     const stored = await uploads.read(name)
     if (!stored || bytes + stored.size > maxBytes) {
+      await stored?.close()
+      leftOut.push(name)
+      continue
+    }
+    // A file that is deleted meanwhile is left out, and the archive goes on.
+    const content = await stored.stream().catch(nullIfGone)
+    if (!content) {
       leftOut.push(name)
       continue
     }
     bytes += stored.size
-    yield { name: `files/${name}`, stored: true, content: readUntilDeleted(stored.open()) }
+    yield { name: `files/${name}`, stored: true, content: content as AsyncIterable<Uint8Array> }
   }
   if (leftOut.length > 0) yield { name: 'left-out.txt', content: lines(leftOut.map((name) => `/uploads/${name}\n`)) }
 }
@@ -59,13 +66,9 @@ async function* records(db: Executor, resource: Resource, who: RequestActor, fil
   yield Buffer.from(separator === '[' ? '[]\n' : '\n]\n')
 }
 
-/** A file that is deleted meanwhile ends early, and the archive goes on. */
-async function* readUntilDeleted(file: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of file) yield chunk as Buffer
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
 }
 
 async function* lines(texts: readonly string[]): AsyncGenerator<Uint8Array> {

@@ -31,6 +31,9 @@ export function shareCounts(tell: TellOthers): void {
   tellOthers = tell
 }
 
+/** Whether no other process of this server counts too. */
+export const isAlone = (): boolean => tellOthers === undefined
+
 /**
  * Takes part under this name. The returned function says what was counted here.
  * @param receive is given what was counted elsewhere

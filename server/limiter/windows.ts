@@ -1,7 +1,13 @@
-import { openShared } from './sharing.ts'
+import { shareWindow } from './machines.ts'
+import { isAlone, openShared } from './sharing.ts'
 
 /** Addresses and people that are counted at a time: a Map of them takes about 10 MB. */
 const maxKeys = 100_000
+
+/** Whoever has counted so much of a limit is told to other machines. */
+const nearPart = 0.1
+/** That are told at a time. */
+const mostNear = 2000
 
 /** Counts under this key. Returns the seconds to wait, 0 within the limit; what is refused does not count. */
 type CountInWindow = (key: string, limit: number, weight?: number) => number
@@ -18,6 +24,7 @@ export function countInWindows(name: string, seconds: number, most = maxKeys): C
     if (Math.floor(now / seconds) === window) return
     window = Math.floor(now / seconds)
     counts = new Map()
+    near = new Map()
   }
   // Deleted and set again, so that a Map, which keeps the order of insertion, ends with the keys seen last.
   const set = (key: string, count: number) => {
@@ -25,17 +32,42 @@ export function countInWindows(name: string, seconds: number, most = maxKeys): C
     counts.set(key, count)
     if (counts.size > most) counts.delete(counts.keys().next().value!)
   }
+  // Of who has a part of the limit behind them: how much was counted here, and how much of that is told.
+  let near = new Map<string, { here: number; told: number }>()
+  shareWindow(name, {
+    take() {
+      roll(Date.now() / 1000)
+      const keys = new Map<string, number>()
+      for (const [key, one] of near) {
+        keys.set(key, one.here - one.told)
+        one.told = one.here
+      }
+      return { keys, since: window * seconds }
+    },
+    put(since, key, total) {
+      if (since === window * seconds) set(key, Math.max(counts.get(key) ?? 0, total))
+    },
+  })
   const tell = openShared(name, (toldWindow, key, weight) => {
     roll(Date.now() / 1000)
     if (toldWindow === window) set(key, (counts.get(key) ?? 0) + weight)
   })
+  // Before somebody is near, what came here is not known apart: it is told with the first of it that is.
+  const countHere = (key: string, weight: number, isNear: boolean) => {
+    const one = near.get(key)
+    if (one) one.here += weight
+    else if (isNear && near.size < mostNear) near.set(key, { here: isAlone() ? counts.get(key)! : weight, told: 0 })
+  }
   return (key, limit, weight = 1) => {
     const now = Date.now() / 1000
     roll(now)
     const before = counts.get(key) ?? 0
     const isWithin = before + weight <= limit
     set(key, isWithin ? before + weight : before)
-    if (isWithin) tell(window, key, weight)
+    if (isWithin) {
+      tell(window, key, weight)
+      countHere(key, weight, before + weight >= limit * nearPart)
+    }
     return isWithin ? 0 : seconds - Math.floor(now % seconds)
   }
 }

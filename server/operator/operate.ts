@@ -2,6 +2,7 @@ import { declarations } from '#resources'
 import { identityHash } from '../auth/session.ts'
 import { liftSuspension, suspendAccount } from '../db/accounts/suspensions.ts'
 import { endSessions } from '../db/accounts/accounts.ts'
+import { roles, rolesOf, setRoles, type Role } from '../db/accounts/roles.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { recordOperatorAct } from '../db/pages/history.ts'
 import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
@@ -21,7 +22,9 @@ export const usage = `Say what to do:
   npm run admin -- suspend EMAIL         nobody signs in with that account any more
   npm run admin -- restore EMAIL         takes that back
   npm run admin -- end-sessions EMAIL    signs the account out everywhere
-  npm run admin -- reassign PAGE EMAIL   gives a page, by its number, to an account`
+  npm run admin -- reassign PAGE EMAIL   gives a page, by its number, to an account
+  npm run admin -- role EMAIL            says which roles the account has
+  npm run admin -- role EMAIL ROLES      gives it these and no others: ${roles.join(', ')}, or none`
 
 type Act = (at: At, first: string, second: string) => Promise<string>
 
@@ -57,13 +60,32 @@ const acts: Readonly<Record<string, Act>> = {
       ? `Page ${page} belongs to ${email} now.`
       : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
   },
+  async role({ tx }, email, wanted) {
+    const id = await accountOf(tx, email)
+    if (wanted === '') return `${email} is ${listed(await rolesOf(tx, id))}.`
+    const given = readRoles(wanted)
+    await setRoles(tx, id, given)
+    await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
+    return `${email} is ${listed(given)} now.`
+  },
 }
 
+/** `moderator,editor` or `none`, in whatever case. */
+function readRoles(text: string): Role[] {
+  const names = text.toLowerCase().split(',').filter(Boolean)
+  const given = roles.filter((role) => names.includes(role.toLowerCase()))
+  if (text.toLowerCase() === 'none' || given.length === new Set(names).size) return given
+  throw new StartError(`Roles are ${roles.join(', ')}, separated by commas, or none.`)
+}
+
+const listed = (given: readonly Role[]) => (given.length > 0 ? given.join(', ') : 'nothing beside a member')
+
 /** Does one act and says what was done. @throws StartError with a sentence */
-export async function operate(at: At, [name = '', first = '', second = '']: readonly string[]): Promise<string> {
+export async function operate(at: At, [name = '', first = '', ...others]: readonly string[]): Promise<string> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act || first === '') throw new StartError(usage)
-  return act(at, first.trim(), second.trim())
+  // As many words as there are: a list with a space after its comma is two.
+  return act(at, first.trim(), others.join('').trim())
 }
 
 async function accountOf(tx: Executor, email: string): Promise<number> {

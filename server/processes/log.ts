@@ -1,21 +1,42 @@
-import { join } from 'node:path'
 import pino from 'pino'
+import type { LogConfig } from './logConfig.ts'
+import { followPath } from './logFile.ts'
 
 /** What waits to be written to the log. */
 const maxBacklogBytes = 1024 * 1024
+/** Processes share standard output: of a pipe, only writes of up to so many bytes are never torn by others (POSIX). */
+const wholeWriteBytes = 4096
 
-/** The log of this process: lines at the end of a file of the data folder, which all processes of a server share. */
-export function openLog(dataDir: string) {
-  // Logs go to a file; the terminal is for messages to the person who started it.
+interface Options {
+  /** Whether this process sets a large file aside, as one of those that share it does. */
+  rotates: boolean
+}
+
+/** The log of this process: lines of JSON at the end of a file, or of standard output, which all processes of a server share. */
+export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Options) {
+  let isEnding = false
   const destination = pino.destination({
-    dest: join(dataDir, 'zay.log'),
-    mkdir: true,
+    ...(file === null ? { dest: 1, maxWrite: wholeWriteBytes } : { dest: file, mkdir: true }),
     // One write for all lines that came during the last one; a write for each line would cost more than most answers.
     sync: false,
     maxLength: maxBacklogBytes,
+    // A pipe that nobody empties must not keep the process from ending.
+    retryEAGAIN: () => !isEnding,
   })
+  let isFailing = false
   // On a full disk lines wait, and then are dropped: the answer matters more than its line (docs/safety.md#s35).
-  destination.on('error', () => undefined)
+  destination.on('error', () => (isFailing = true))
+  destination.on('write', () => (isFailing = false))
+  const flushSync = destination.flushSync.bind(destination)
+  // At the end of a process; pino calls it too. It would try for ever on a full disk.
+  destination.flushSync = () => {
+    isEnding = true
+    if (!isFailing) flushSync()
+  }
+  const path = file === null ? null : followPath(destination, { file, rotateBytes: rotates ? rotateBytes : 0, keep })
+  const lookNow = () => path?.lookNow()
+  // As logrotate's postrotate sends it. Whether it also ends the server, server/processes/main.ts knows.
+  process.on('SIGHUP', lookNow)
   const writeLog = () => flush(destination)
   // Also for a process that ends by an error.
   process.once('exit', writeLog)
@@ -23,6 +44,8 @@ export function openLog(dataDir: string) {
     destination,
     log: pino({ level: 'info', base: null }, destination),
     close: async () => {
+      path?.stop()
+      process.off('SIGHUP', lookNow)
       process.off('exit', writeLog)
       writeLog()
     },

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { isatty } from 'node:tty'
 import { readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { startServer, type StartOptions } from '../start.ts'
@@ -15,15 +16,16 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
     const { runWorker } = await import('./worker.ts')
     return runWorker(config, { renderer })
   }
-  const print = (line: string) => console.log(line)
+  // What is for a person and what is for a program that collects logs do not mix.
+  const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
   try {
     const server =
       config.processes === 1
         ? await startServer(config, { print, renderer })
         : await (await import('./manager.ts')).startManager(config, { print, program })
-    for (const line of server.greeting) console.log(line)
+    for (const line of server.greeting) print(line)
     let endingSince: number | undefined
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of endingSignals()) {
       process.on(signal, () => {
         // Terminals and npm send one key press twice; a second one a second later means it.
         if (endingSince !== undefined) {
@@ -43,3 +45,7 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
     process.exit(1)
   }
 }
+
+/** A terminal that closes ends what runs in it. Without one, SIGHUP asks for the log to be opened anew (server/processes/log.ts). */
+const endingSignals = (): readonly NodeJS.Signals[] =>
+  isatty(0) || isatty(1) ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : ['SIGTERM', 'SIGINT']

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/connection/database.ts'
 import { loggable, StartError } from '../errors.ts'
 import { start, withTimeout, type RunningServer, type StartOptions } from '../start.ts'
 import { closeLostConnection } from './lostConnections.ts'
+import { openConfigured } from './openConfigured.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
 
 /** One that ends so soon after its start is not started again at once, since it would do nothing else. */
@@ -28,12 +28,7 @@ export const startManager = (
     const workers = manageWorkers({ program, log, url, processes: config.processes })
     closers.push(() => workers.stop())
     const { port, demoCode } = await workers.areServing
-    const db = openDatabase({
-      url,
-      poolSize: 2,
-      prepare: config.database.prepare,
-      onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
-    })
+    const db = openConfigured(config, { url, poolSize: 2, log })
     closers.push(() => db.close())
     return { db, demoCode, port }
   })

@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { refuseUnfinishedRestore } from '../backup/unfinished.ts'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
+import { findMain } from '../db/connection/replicas/standing.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
 import type { FillOptions } from '../fill/pictures.ts'
 import { fillWhenEmpty } from '../fill/whenEmpty.ts'
-import { createUploads, type UploadStore } from '../uploads/uploads.ts'
+import { openUploads } from '../uploads/openUploads.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
 
 interface Options {
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'warn'>
   /** Receives progress of long steps. */
   print(line: string): void
   /** Receives what is to be closed at the end. */
@@ -23,15 +24,19 @@ export async function prepare(
   config: Config,
   { log, print, closers }: Options,
 ): Promise<{ url: string; uploads: UploadStore }> {
-  const url = config.database.url ?? (await startOwnDatabase(config, print, closers))
-  const uploads = await createUploads({ folder: uploadsFolder(config), log })
-  await refuseUnfinishedRestore(config.dataDir, config.database.directUrl ?? url)
+  const { url: given, replicaUrls } = config.database
+  const url = given ? await findMain([given, ...replicaUrls]) : await startOwnDatabase(config, print, closers)
+  const direct = directUrlOf(config, url)
+  const uploads = await openUploads(config, { log })
+  await refuseUnfinishedRestore(config.dataDir, direct)
   await uploads.sweepTemporary()
   await prepareDatabase(config, { url, uploads, print })
   return { url, uploads }
 }
 
-export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'uploads')
+/** Past a pooler, unless another server than the configured one takes writes by now. */
+export const directUrlOf = ({ database }: Pick<Config, 'database'>, url: string): string =>
+  url === database.url ? (database.directUrl ?? url) : url
 
 export async function createFolder(path: string): Promise<void> {
   try {
@@ -50,7 +55,7 @@ async function startOwnDatabase(config: Config, print: (line: string) => void, c
 
 /** Runs migrations and, in demo mode, fills an empty database, on a connection of their own. */
 async function prepareDatabase(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
-  const direct = config.database.directUrl ?? url
+  const direct = directUrlOf(config, url)
   try {
     await migrate(direct)
   } catch (error) {
@@ -68,6 +73,8 @@ function databaseProblem(code: string | undefined, error: Error): string {
   }
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or password in DATABASE_URL. Please check them.'
+  if (code === '25006')
+    return 'The database at DATABASE_URL is a replica, and none of DATABASE_REPLICA_URLS takes writes. Please promote one.'
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Please create it first.'
   if (code === '42501')
     return 'The user in DATABASE_URL may not create tables. Please make it the owner of the database.'

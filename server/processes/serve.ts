@@ -6,14 +6,16 @@ import { createDemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'
 import { createSessions, loadSecret } from '../auth/session.ts'
 import type { Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/connection/database.ts'
-import { loggable, StartError } from '../errors.ts'
+import type { Database } from '../db/connection/database.ts'
+import { exchangeCounts } from '../db/jobs/rates.ts'
+import { StartError } from '../errors.ts'
+import { tellMachines } from '../limiter/machines.ts'
+import { openConfigured } from './openConfigured.ts'
 import { pressureLimits } from '../pressure.ts'
 import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { createUploads } from '../uploads/uploads.ts'
-import { uploadsFolder } from './prepare.ts'
+import { openUploads } from '../uploads/openUploads.ts'
 
 interface Options {
   url: string
@@ -43,19 +45,17 @@ export async function serve(
   config: Config,
   { url, log, destination, renderer, processes, metrics, closers }: Options,
 ): Promise<Serving> {
-  const db = openDatabase({
+  const db = openConfigured(config, {
     url,
     poolSize: poolSizeFor(processes),
-    prepare: config.database.prepare,
-    onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
+    log,
     ...(config.slowQueryMs !== null && {
       slow: { fromMs: config.slowQueryMs, report: (statement) => log.warn(statement, 'a slow statement') },
     }),
   })
   closers.push(() => db.close())
   metrics?.watchDatabase(db)
-  const uploads = await createUploads({
-    folder: uploadsFolder(config),
+  const uploads = await openUploads(config, {
     log,
     onStored: (upload) => metrics?.countUpload(upload),
   })
@@ -83,6 +83,11 @@ export async function serve(
     limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
   })
   closers.push(() => drain(app))
+  // The embedded database belongs to one machine.
+  if (config.database.url !== null && config.rateLimit) {
+    const telling = tellMachines((told) => exchangeCounts(db, told))
+    closers.push(async () => telling.stop())
+  }
   const port = await listen(app, config)
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }

@@ -11,7 +11,7 @@ import { serve } from './serve.ts'
  * when that or a SIGTERM says so, after its running requests.
  */
 export async function runWorker(config: Config, { renderer }: Pick<StartOptions, 'renderer'>): Promise<void> {
-  const { log, destination, close } = openLog(config.dataDir)
+  const { log, destination, close } = openLog(config.log, { rotates: false })
   const closers = [close]
   let isEnding = false
   const end = () => {

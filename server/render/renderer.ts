@@ -1,4 +1,5 @@
 import type { RecordReader } from '#resources/recordReader.ts'
+import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { Writing } from '#resources/text/language.ts'
 import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
@@ -9,14 +10,23 @@ import { createHash } from 'node:crypto'
  * import each other (docs/architecture.md#folders).
  */
 export interface ServerEntry {
-  render(request: { url: string; writing: Writing; reader: RecordReader; config: PublicConfig }): Promise<Rendered>
+  render(request: {
+    url: string
+    writing: Writing
+    shown: ShownPreferences
+    reader: RecordReader
+    config: PublicConfig
+  }): Promise<Rendered>
   /** The names of a query that a screen shows something by. */
   queryNames: readonly string[]
   chooseWriting(asked: { lang?: unknown; cookies?: string; acceptLanguage?: string }): Writing
+  /** What the person's preferences change on this screen. */
+  chooseShown(path: string, cookies: string | undefined): ShownPreferences
   fillDocument(
     template: string,
     given: {
       writing: Writing
+      shown?: ShownPreferences
       config: PublicConfig
       rendered?: Rendered
       manifest?: unknown

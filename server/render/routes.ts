@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registry } from '#resources'
+import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { answerKey, isVisitor } from '../answers/key.ts'
 import type { Made } from '../answers/keptAnswers.ts'
@@ -10,15 +9,17 @@ import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import type { Config } from '../config.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
 import { answerUnlessMemoryIsShort } from '../pressure.ts'
+import { fileHeaders } from '../securityHeaders.ts'
 import type { Services } from '../services.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
+import { isScreen } from './screenPath.ts'
 import { visitorReader, type Seen } from './visitorReader.ts'
 
 interface Options {
-  services: Pick<Services, 'config' | 'db' | 'kept' | 'log'>
+  services: Pick<Services, 'config' | 'db' | 'kept' | 'log' | 'uploads'>
   limitRead: ReadLimit
   limitVisit: VisitLimit
   limitFile: VisitLimit
@@ -39,6 +40,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
     const root = renderer.assets
     await app.register(async (files) => {
       answerUnlessMemoryIsShort(files)
+      fileHeaders(files)
       files.addHook('onRequest', limited(limitFile))
       await files.register(staticFiles, {
         root,
@@ -54,18 +56,11 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
   app.get('/config.json', visit, () => publicConfig(config))
   // The query may contain the language and who shared the link.
   app.get('/', visit, (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
-  const readPictureSize = createPictureSizes(join(config.dataDir, 'uploads'))
+  const readPictureSize = createPictureSizes(services.uploads)
   const keptKey = await keptScreens(options)
   app.get('/*', { config: { ...(keptKey && { keptKey }) } }, (request, reply) =>
     answerScreen({ ...options, readPictureSize, keptKey }, request, reply),
   )
-}
-
-/** API paths, files and tools are never screens, so a mistyped one is answered with 404. */
-function isScreen(path: string): boolean {
-  const [, first = '', second] = path.split('/')
-  if (second === 'api' && (registry.has(first) || first === 'admin' || first === 'search')) return false
-  return !['uploads', 'assets', 'docs', 'demo'].includes(first) && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
 
 type KeyOf = (request: FastifyRequest) => string | undefined
@@ -73,15 +68,18 @@ type KeyOf = (request: FastifyRequest) => string | undefined
 /** What screens are kept by; undefined where none is. In development they change with their sources. */
 async function keptScreens({ services: { config, kept }, renderer }: Options): Promise<KeyOf | undefined> {
   if (!kept || renderer.assets === null) return undefined
-  const { queryNames, chooseWriting } = await renderer.entry()
+  const { queryNames, chooseWriting, chooseShown } = await renderer.entry()
   return (request) => {
     const url = isVisitor(request) ? answerKey(request.url, request.query, queryNames) : undefined
     if (url === undefined) return undefined
     const { language, digits } = chooseWriting(askedWriting(request))
+    const { lakhs, town } = chooseShown(pathOf(request), request.headers.cookie)
     // By the origin too: what a forged Host header has made is for those who forge the same one.
-    return `${originOf(request, config)} ${language} ${digits} ${url}`
+    return `${originOf(request, config)} ${language} ${digits} ${lakhs ? 'lakhs' : ''} ${town ?? ''} ${url}`
   }
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
 const askedWriting = ({ query, headers }: FastifyRequest) => ({
   lang: (query as { lang?: unknown }).lang,
@@ -96,7 +94,7 @@ async function answerScreen(
 ) {
   const { services, limitVisit, renderer } = options
   const { config, kept } = services
-  const [path = '/'] = request.url.split('?')
+  const path = pathOf(request)
   const refused = refusalOf(() => limitVisit(request))
   if (!isScreen(path)) throw refused ?? notFound()
   const entry = await renderer.entry()
@@ -105,7 +103,8 @@ async function answerScreen(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
-  const screen = { origin: originOf(request, config), url: request.url, writing }
+  const shown = entry.chooseShown(path, request.headers.cookie)
+  const screen = { origin: originOf(request, config), url: request.url, writing, shown }
   // Who navigates sees the app, which says in its own words that it has to wait.
   if (refused) {
     void reply.code(refused.status).headers(refused.headers ?? {})
@@ -144,6 +143,7 @@ interface ScreenRequest {
   origin: string
   url: string
   writing: Writing
+  shown: ShownPreferences
 }
 
 async function emptyDocument(renderer: Renderer, config: Config, screen: ScreenRequest): Promise<string> {
@@ -159,13 +159,13 @@ async function renderScreen({
   screen,
   request,
 }: Options & { readPictureSize: ReadPictureSize; screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
-  const { url, writing } = screen
+  const { url, writing, shown } = screen
   const config = publicConfig(services.config)
   const seen: Seen = { tables: new Set(), isForOneOnly: false }
   try {
     const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
     const reader = visitorReader({ services, limitRead, request, writing, seen })
-    const rendered = await entry.render({ url, writing, config, reader })
+    const rendered = await entry.render({ url, writing, shown, config, reader })
     const { status, location, head } = rendered
     if (location !== undefined) return { status, location, body: '' }
     const pictureSize = await readPictureSize(head.image)

@@ -26,8 +26,11 @@ test('what a screen reads counts with the calls of its address', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:05Z'), toFake: ['Date'] })
   const { limitRead } = createReadLimits({ rateLimit: true })
   for (let read = 0; read < limits.readsOfAddress; read++) limitRead(request)
-  const refused = await readerFor(limitRead, usualWriting.my).readPage('page', 1, 20)
-  expect(refused).toEqual({ status: 429, body: { status: 'error', message: refusal.tooMany.in(usualWriting.my) } })
+  const refused = await readerFor(limitRead, usualWriting.my).readPage('page', 1, {})
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { status: 'error', message: refusal.tooMany.in(usualWriting.my) },
+  })
 })
 
 test('what is private, or nowhere, is refused as over HTTP', async () => {
@@ -36,7 +39,7 @@ test('what is private, or nowhere, is refused as over HTTP', async () => {
   expect((await reader.readOne('notification', '1')).status).toBe(401)
   expect((await reader.readOne('nothing', '1')).status).toBe(404)
   expect((await reader.readNamedList('page', { list: 'byNothing', values: [], query: {} })).status).toBe(404)
-  expect((await reader.readPage('page', 0, 20)).status).toBe(400)
+  expect((await reader.readPage('page', 0, {})).status).toBe(400)
 })
 
 test('a database that does not answer is a 503', async () => {

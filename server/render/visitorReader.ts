@@ -17,6 +17,8 @@ import {
 import { nearHeader } from '../api/searchFilters.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
 
@@ -49,16 +51,18 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
     countRows: (rows) => countRows(limitRead, { who: null, ip: request.ip }, rows),
   })
 
-  const toAnswer = async (read: () => Promise<object | undefined>): Promise<ReadAnswer> => {
+  const toAnswer = async (read: (db: Executor) => Promise<object | undefined>): Promise<ReadAnswer> => {
     try {
       limitRead(asVisitor())
-      const records = await read()
+      const { db, isFresh } = await services.db.reader()
+      if (seen && !isFresh) seen.isForOneOnly = true
+      const records = await read(db)
       return records ? { status: 200, body: records } : { status: 404, body: [] }
     } catch (error) {
       if (seen) seen.isForOneOnly = true
       const { status, body } = errorAnswer(error, writing)
       if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
-      return { status, body }
+      return { status, body, requestId: request.id }
     }
   }
 
@@ -72,36 +76,39 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
 
   return {
     readOne: (name, id) =>
-      toAnswer(async () => {
-        const record = await readById(services.db, requireSource(name), id, asVisitor())
+      toAnswer(async (db) => {
+        const record = await readById(db, requireSource(name), id, asVisitor())
         return record && [record]
       }),
-    readPage: (name, page, perPage) =>
-      toAnswer(() =>
-        readByPage(services.db, requireSource(name), String(page), asVisitor({ perPage: String(perPage) })),
-      ),
+    readPage: (name, page, query) =>
+      toAnswer(async (db) => readByPage(db, requireSource(name), String(page), asVisitor(query))),
     readAll: (name) =>
-      toAnswer(async () => {
+      toAnswer(async (db) => {
         const resource = requireSource(name)
-        if (!isPublic(resource)) return readPrivateList(services.db, resource, asVisitor())
-        asVisitor().countRows(await estimateListed(services.db, resource))
+        if (!isPublic(resource)) return readPrivateList(db, resource, asVisitor())
+        asVisitor().countRows(await estimateListed(db, resource))
         const records: WireRecord[] = []
-        for await (const batch of readPublicList(services.db, resource, asVisitor())) records.push(...batch)
+        for await (const batch of readPublicList(db, resource, asVisitor())) records.push(...batch)
         return records
       }),
     readNamedList: (name, { list, values, query }) =>
-      toAnswer(async () => {
+      toAnswer(async (db) => {
         const resource = requireSource(name)
         const rule = resource.lists[list]
         if (!rule) throw notFound()
         const isKept = isFilteredRule(rule) ? isSameForAll(asVisitor(query)) : isForEverybody(rule)
         if (seen && !isKept) seen.isForOneOnly = true
-        return readNamedList(services, resource, rule, values, asVisitor(query))
+        return readNamedList({ ...services, db }, resource, rule, values, asVisitor(query))
       }),
     countSearch: (text, query) =>
-      toAnswer(() => {
+      toAnswer((db) => {
         if (seen) seen.isForOneOnly = true
-        return countSearch(services.db, text, asVisitor(query))
+        return countSearch(db, text, asVisitor(query))
+      }),
+    correctSpelling: (text) =>
+      toAnswer((db) => {
+        if (seen) seen.isForOneOnly = true
+        return correctSpelling(db, text, null)
       }),
   }
 }

@@ -10,27 +10,27 @@ import { answersUnderPressure } from '../pressure.ts'
  * (docs/rules.md#health). No limit counts them; those who ask at the same time share one question to the database.
  */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
-  const alive = described('The process lives', 'ok')
+  const alive = described('The process lives', ['ok'])
   // To restart a process that is busy would only lose its work.
   const options = { ...alive, compress: false as const, config: { ...alive.config, ...answersUnderPressure } }
   app.get('/healthz', options, () => ({ status: 'ok' }))
   let pinging: Promise<void> | undefined
   const ping = () => (pinging ??= db.ping().finally(() => (pinging = undefined)))
-  app.get('/readyz', described('The database answers', 'ready'), async () => {
+  app.get('/readyz', described('The database answers, or a replica of it', ['ready', 'readsOnly']), async () => {
     try {
       await ping()
     } catch (error) {
       app.log.warn({ type: error instanceof Error ? error.name : typeof error }, 'the database does not answer')
       throw unavailable(2, refusal.databaseSilent)
     }
-    return { status: 'ready' }
+    return { status: db.isMainThere() ? 'ready' : 'readsOnly' }
   })
 }
 
-const described = (summary: string, status: string) =>
+const described = (summary: string, statuses: string[]) =>
   documented(summary, {
     tag: 'operation',
     who: 'anonymous',
     countedAs: 'nothing',
-    answer: closedObject({ status: { type: 'string', enum: [status] } }),
+    answer: closedObject({ status: { type: 'string', enum: statuses } }),
   })

@@ -1,19 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declarations, registry, type Resource } from '#resources'
 import { suggestedSources } from '#resources/derived.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
-import { serializeRecord } from '../api/answer.ts'
-import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
+import { selectedFields, serializeList } from '../api/lists/cardView.ts'
+import { documented, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { recordMissedSearch } from '../api/missedSearches.ts'
+import { readerFor } from '../answers/readerFor.ts'
 import { readKeyword } from '../api/request.ts'
 import { countedSources, countSearch } from '../api/countSearch.ts'
-import { keyword, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
+import { cardQuery, keyword, listOrCardsOf, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { keptReads } from '../answers/keptReads.ts'
 import { isSameForAll } from '../api/lists/readFiltered.ts'
 import { keptIfFound } from '../api/reads.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
@@ -22,41 +24,41 @@ import type { Services } from '../services.ts'
 
 const perSource = 20
 
+/** As the answer of the common search names its lists: pages, products, posts. */
+const bySource = <T>(lists: readonly T[]): Record<string, T> =>
+  Object.fromEntries(countedSources.map(({ name }, at) => [`${name}s`, lists[at]!]))
+
 const textOf = (request: FastifyRequest) => readKeyword((request.params as { text: string }).text)
 
 /** Common search, suggestions and spelling corrections (docs/rules.md#search-calls). */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
   const common = documented('Pages, products and posts side by side, best first', {
     who: 'everybody',
     params: { text: keyword },
-    query: { ...searchQuery, ...orderQuery },
+    query: { ...searchQuery, ...orderQuery, ...cardQuery },
     headers: placeHeader,
-    answer: closedObject({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
+    answer: closedObject(bySource(countedSources.map(listOrCardsOf))),
     refusals: [400, 401],
   })
-  const { page, product, post } = declarations
-  const keep = keptReads(services.kept, page)
-  const search = async (request: FastifyRequest) => {
+  const { page } = declarations
+  const keep = keptReads(services, page)
+  const search = async (request: FastifyRequest, _reply: FastifyReply, db: Executor) => {
     const text = textOf(request)
     const filters = readSearchFilters(request)
     const order = readSearchOrder(request)
     const viewer = viewerOf(request)
-    const of = async (resource: Resource) =>
-      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: perSource, filters, order })).map((row) =>
-        serializeRecord(resource, row, request.who),
-      )
-    const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])
-    const found = { pages, products, posts }
-    if (pages.length + products.length + posts.length > 0) return found
-    if (!isNarrowed(filters)) await recordMissedSearch(services, request, text)
+    const of = async (resource: Resource) => {
+      const selected = selectedFields(resource, request)
+      const asked = { viewer, page: 1, perPage: perSource, filters, order, ...selected }
+      return serializeList(resource, await searchRecords(db, resource, text, asked), request)
+    }
+    const lists = await Promise.all(countedSources.map(of))
+    const found = bySource(lists)
+    if (lists.some((list) => list.length > 0)) return found
+    if (!isNarrowed(filters)) await recordMissedSearch({ ...services, db }, request, text)
     return () => found
   }
-  app.get(
-    '/search/api/:text',
-    keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch([page, product, post]) }),
-  )
+  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }))
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
@@ -67,7 +69,10 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     answer: closedObject(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
     refusals: [400, 401],
   })
-  app.get('/search/api/count/:text', counts, (request) => countSearch(db, textOf(request), request))
+  app.get('/search/api/count/:text', counts, async (request) => {
+    const { db } = await readerFor(services.db, page, request.who)
+    return countSearch(db, textOf(request), request)
+  })
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
     who: 'everybody',
@@ -90,7 +95,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     '/search/api/suggest/:text',
     keep(
       suggestions,
-      async (request) =>
+      async (request, _reply, db) =>
         keptIfFound(await suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request))),
       { tables: tablesOfSearch([...registry.values()].filter(({ search: { suggested } }) => suggested !== undefined)) },
     ),
@@ -101,7 +106,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     params: { text: keyword },
     answer: { type: 'array', maxItems: 3, items: closedObject({ Text: stringSchema }) },
   })
-  app.get('/search/api/didYouMean/:text', corrections, (request) =>
-    correctSpelling(db, textOf(request), viewerOf(request)),
-  )
+  app.get('/search/api/didYouMean/:text', corrections, async (request) => {
+    const { db } = await readerFor(services.db, page, request.who)
+    return correctSpelling(db, textOf(request), viewerOf(request))
+  })
 }

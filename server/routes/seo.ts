@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { declarations, type Resource } from '#resources'
 import { viewedResources } from '#resources/derived.ts'
 import { documented, stringSchema, type RouteDescription } from '../api/documented.ts'
+import { categoryTowns } from '../db/pages/categoryTowns.ts'
+import { sitemapEntries } from '../db/records/sitemap.ts'
+import type { SitemapSource } from '../sitemap/make.ts'
 import type { Services } from '../services.ts'
 import { notFound, unavailable } from '../errors.ts'
 import { originOf } from '../render/publicConfig.ts'
@@ -27,6 +31,12 @@ const disallowed = [
   '/docs',
 ]
 
+const recordsOf = (resource: Resource): SitemapSource[] =>
+  resource.view?.indexed
+    ? [{ name: resource.name, view: resource.name, entries: (db) => sitemapEntries(db, resource) }]
+    : []
+const pairs: SitemapSource = { name: 'categoryTown', view: declarations.category.name, entries: categoryTowns }
+
 /** For search engines: GET /robots.txt, /sitemap.xml and, if that is an index, /sitemap-{source}-{n}.xml. */
 export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: given }: Options): Promise<void> {
   const figures = { ...sitemapFigures, ...given }
@@ -34,7 +44,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: giv
     ...figures,
     db,
     folder: join(config.dataDir, 'sitemap'),
-    sources: viewedResources().filter(({ view }) => view?.indexed),
+    sources: [...viewedResources().flatMap(recordsOf), pairs],
     log: app.log,
   })
   app.addHook('onClose', () => sitemap.stop())

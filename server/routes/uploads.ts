@@ -1,19 +1,17 @@
-import { constants } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseNameInWidth } from '#resources/pictureWidths.ts'
 import { refusal } from '#resources/refusals.ts'
 import { documented, stringSchema } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { isShownInline, isStoredName, typeOfName } from '../uploads/names.ts'
-import { createPictureWidths } from '../uploads/pictureWidths.ts'
+import { createDiskStorage } from '../uploads/diskStorage.ts'
+import { isShownInline, typeOfName } from '../uploads/names.ts'
+import type { AnswerHeaders, ByteRange, StoredFile } from '../uploads/storage.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
 
 interface Options {
-  folder: string
-  /** The default list image (spec 3.39), in `public/`, served as `/uploads/logo.png`. */
-  logo?: string
+  uploads: Pick<UploadStore, 'find'>
+  /** Where the default list image is (spec 3.39), served as `/uploads/logo.png`. */
+  logoFolder?: string
 }
 
 /** A stored file never changes; the logo may change with a release. */
@@ -21,9 +19,11 @@ const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForDay = 'public, max-age=86400'
 /** A picture in its own width, as long as the smaller one is not made. */
 const cacheForMinute = 'public, max-age=60'
+/** An address at the store is valid for twice as long. */
+const cacheForHalfHour = 'public, max-age=1800'
 
 /** `GET` and `HEAD /uploads/{file}`: stored uploads, and nothing else (docs/safety.md#s30, #s32). */
-export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
+export function uploadsRoutes(app: FastifyInstance, { uploads, logoFolder }: Options, done: () => void) {
   const bytes = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const described = documented('A stored picture or file, for good under this name', {
     tag: 'operation',
@@ -31,10 +31,17 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
     params: { file: stringSchema },
     type: '*/*',
     answer: { type: 'string', format: 'binary' },
-    refusals: [404, 416],
-    otherResponses: { 206: { description: 'A part of it', ...bytes }, 304: { description: 'Unchanged', type: 'null' } },
+    refusals: [404, 416, 503],
+    otherResponses: {
+      206: { description: 'A part of it', ...bytes },
+      302: { description: 'To the object store, where it serves by itself', type: 'null' },
+      304: { description: 'Unchanged', type: 'null' },
+    },
   })
-  const widths = createPictureWidths(folder)
+  const logos =
+    logoFolder === undefined
+      ? null
+      : createDiskStorage({ folder: logoFolder, tempFolder: logoFolder, isOwn: (name) => name === 'logo.png' })
   // HEAD first; otherwise Fastify adds its own, which answers without a length.
   for (const method of ['HEAD', 'GET'] as const) {
     app.route<{ Params: { '*': string } }>({
@@ -46,44 +53,42 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
       // Ranges count the file's own bytes, so it must not be compressed.
       compress: false,
       async handler(request, reply) {
-        const name = request.params['*']
-        if (isStoredName(name)) return serve(request, reply, { path: join(folder, name), name, cache: cacheForever })
-        const narrow = parseNameInWidth(name)
-        if (narrow) {
-          const { path, isLasting } = await widths.find(narrow.original, narrow.width)
-          return serve(request, reply, { path, name, cache: isLasting ? cacheForever : cacheForMinute })
-        }
-        if (name === 'logo.png' && logo) return serve(request, reply, { path: logo, name, cache: cacheForDay })
-        throw notFound()
+        const asked = request.params['*']
+        const logo = await logos?.read(asked)
+        if (logo) return serve(request, reply, logo, headersOf(asked, cacheForDay))
+        const { file, name, storage, isLasting } = await uploads.find(asked)
+        if (!file) throw notFound()
+        const headers = headersOf(name, isLasting ? cacheForever : cacheForMinute)
+        // HEAD is answered here: such an address is good for one method.
+        if (!storage.addressOf || method === 'HEAD') return serve(request, reply, file, headers)
+        await file.close()
+        void reply.header('cache-control', isLasting ? cacheForHalfHour : cacheForMinute)
+        return reply.redirect(await storage.addressOf(name, headers), 302)
       },
     })
   }
   done()
 }
 
-interface Served {
-  path: string
-  name: string
-  cache: string
-}
+const headersOf = (name: string, cache: string): AnswerHeaders => ({
+  'cache-control': cache,
+  'content-type': typeOfName(name),
+  'content-disposition': isShownInline(name) ? 'inline' : `attachment; filename="${name}"`,
+})
 
-async function serve(request: FastifyRequest, reply: FastifyReply, { path, name, cache }: Served) {
-  const opened = await openFile(path)
-  if (!opened) throw notFound()
-  const { handle, size, writtenAt } = opened
-  const etag = `"${size.toString(36)}-${Math.trunc(writtenAt).toString(36)}"`
+async function serve(request: FastifyRequest, reply: FastifyReply, file: StoredFile, headers: AnswerHeaders) {
+  const { size, etag } = file
   const range = rangeOf(request, size, etag)
-  const isUnchanged = request.headers['if-none-match']?.includes(etag) ?? false
-  if (isUnchanged || range === 'outside' || request.method === 'HEAD') await handle.close()
   if (range === 'outside') {
-    throw new ApiError(416, refusal.noSuchRange, {
-      headers: { 'content-range': `bytes */${size}` },
-    })
+    await file.close()
+    throw new ApiError(416, refusal.noSuchRange, { headers: { 'content-range': `bytes */${size}` } })
   }
+  const isUnchanged = request.headers['if-none-match']?.includes(etag) ?? false
+  const hasContent = !isUnchanged && request.method !== 'HEAD'
+  // Before anything is answered: the store may be silent, or the file gone.
+  const content = hasContent ? await file.stream(range ?? undefined) : await file.close()
   reply.headers({
-    'cache-control': cache,
-    'content-type': typeOfName(name),
-    'content-disposition': isShownInline(name) ? 'inline' : `attachment; filename="${name}"`,
+    ...headers,
     // Even a file with HTML cannot act as a document of our origin (docs/safety.md#s32).
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
@@ -95,30 +100,11 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
   if (isUnchanged) return reply.code(304).send()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return request.method === 'HEAD' ? reply.send() : reply.send(handle.createReadStream(range ?? {}))
-}
-
-/** Null for anything but a regular file; symbolic links are not followed (docs/safety.md#s30). */
-async function openFile(path: string): Promise<{ handle: FileHandle; size: number; writtenAt: number } | null> {
-  let handle: FileHandle
-  try {
-    handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
-  } catch (error) {
-    if (['ENOENT', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
-  const stats = await handle.stat()
-  if (stats.isFile()) return { handle, size: stats.size, writtenAt: stats.mtimeMs }
-  await handle.close()
-  return null
+  return reply.send(content)
 }
 
 /** A single byte range, both ends included (RFC 9110 section 14.2); null for the whole file. */
-function rangeOf(
-  request: FastifyRequest,
-  size: number,
-  etag: string,
-): { start: number; end: number } | 'outside' | null {
+function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   const condition = request.headers['if-range']
   if ((from === '' && to === '') || (condition !== undefined && condition !== etag)) return null

@@ -11,6 +11,8 @@ import { join } from 'node:path'
 /** Records of one source that fit into one sitemap file. */
 export interface Part {
   source: string
+  /** The resource whose view the addresses are of. */
+  view: string
   /** From 1. Its ids are from `(number - 1) * idsPerFile + 1` to `number * idsPerFile`. */
   number: number
   file: string
@@ -38,7 +40,8 @@ export async function findKept(folder: string, idsPerFile: number): Promise<Kept
     const kept = JSON.parse(await readFile(join(folder, indexFile), 'utf8')) as Kept
     // After a power failure a file may be shorter than it was written.
     const sizes = await Promise.all(kept.parts.map(async ({ file }) => (await stat(join(folder, file))).size))
-    return kept.idsPerFile === idsPerFile && kept.parts.every(({ bytes }, at) => bytes === sizes[at]) ? kept : undefined
+    const isWhole = kept.parts.every(({ view, bytes }, at) => view !== undefined && bytes === sizes[at])
+    return kept.idsPerFile === idsPerFile && isWhole ? kept : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError || isMissing(error)) return undefined
     throw error

@@ -1,14 +1,20 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Resource } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
-import { sitemapEntries, type SitemapEntry } from '../db/records/sitemap.ts'
+import type { SitemapEntry } from '../db/records/sitemap.ts'
 import { keep, removeOld, uniqueName, type Kept, type Part } from './kept.ts'
+
+/** Addresses of one kind, and the resource whose view they are of. */
+export interface SitemapSource {
+  readonly name: string
+  readonly view: string
+  readonly entries: (db: Executor) => AsyncIterable<readonly SitemapEntry[]>
+}
 
 interface MakeOptions {
   db: Executor
   folder: string
-  sources: readonly Resource[]
+  sources: readonly SitemapSource[]
   idsPerFile: number
   signal: AbortSignal
 }
@@ -23,10 +29,10 @@ export async function makeSitemap({ db, folder, sources, idsPerFile, signal }: M
   const madeAt = Date.now()
   const parts: Part[] = []
   try {
-    for (const resource of sources) {
-      const writer = new PartWriter(folder, resource.name, idsPerFile)
+    for (const source of sources) {
+      const writer = new PartWriter(folder, source, idsPerFile)
       try {
-        for await (const entries of sitemapEntries(db, resource)) {
+        for await (const entries of source.entries(db)) {
           signal.throwIfAborted()
           await writer.add(entries)
         }
@@ -52,7 +58,7 @@ class PartWriter {
 
   constructor(
     private readonly folder: string,
-    private readonly source: string,
+    private readonly source: SitemapSource,
     private readonly idsPerFile: number,
   ) {}
 
@@ -76,7 +82,7 @@ class PartWriter {
 
   private async write(number: number, entries: readonly SitemapEntry[]): Promise<void> {
     const part = await this.partOf(number)
-    const text = entries.map(({ Id, UpdatedAt }) => `${Id} ${UpdatedAt}\n`).join('')
+    const text = entries.map(({ Id, Place = Id, UpdatedAt }) => `${Place} ${UpdatedAt}\n`).join('')
     await this.handle!.appendFile(text)
     part.bytes += Buffer.byteLength(text)
     part.count += entries.length
@@ -87,9 +93,10 @@ class PartWriter {
     const last = this.parts.at(-1)
     if (last?.number === number) return last
     await this.finish()
-    const file = uniqueName(`${this.source}-${number}`)
+    const file = uniqueName(`${this.source.name}-${number}`)
     this.handle = await open(join(this.folder, file), 'wx', 0o600)
-    const part: Part = { source: this.source, number, file, bytes: 0, count: 0, changedAt: '' }
+    const { name: source, view } = this.source
+    const part: Part = { source, view, number, file, bytes: 0, count: 0, changedAt: '' }
     this.parts.push(part)
     return part
   }

@@ -1,9 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Resource } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
 import { loggable } from '../errors.ts'
 import { findKept, openPart, type Kept, type Part } from './kept.ts'
-import { makeSitemap } from './make.ts'
+import { makeSitemap, type SitemapSource } from './make.ts'
 
 const hourMs = 3_600_000
 const pauseMs = 10 * 60_000
@@ -22,7 +21,7 @@ export type SitemapFigures = typeof sitemapFigures
 interface Options extends SitemapFigures {
   db: Executor
   folder: string
-  sources: readonly Resource[]
+  sources: readonly SitemapSource[]
   log: { error(details: object, message: string): void }
 }
 

@@ -24,16 +24,16 @@ export async function* urlSet(
   files: readonly FileHandle[],
 ): AsyncGenerator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (const [at, { source }] of parts.entries()) {
-    const view = escapeMarkup(origin + viewPath(source))
-    for await (const lines of linesOf(files[at]!)) yield lines.map((line) => address(view, line)).join('')
+  for (const [at, { view }] of parts.entries()) {
+    const prefix = escapeMarkup(origin + viewPath(view))
+    for await (const lines of linesOf(files[at]!)) yield lines.map((line) => address(prefix, line)).join('')
   }
   yield '</urlset>\n'
 }
 
-function address(view: string, line: string): string {
+function address(prefix: string, line: string): string {
   const [id = '', changedAt = ''] = line.split(' ')
-  return entry('url', `${view}${id}`, changedAt, alternates)
+  return entry('url', `${prefix}${id}`, changedAt, alternates)
 }
 
 /** The lines of a file, as many at a time as a piece of it has. */
@@ -55,6 +55,11 @@ const entry = (
 
 /** The URL in each language, and the plain one, which answers in the reader's, as in the head of a screen. */
 const alternates = (address: string) =>
-  [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
+  [
+    ...languages.map(
+      (language) => [language, `${address}${address.includes('?') ? '&amp;' : '?'}lang=${language}`] as const,
+    ),
+    ['x-default', address] as const,
+  ]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')

@@ -26,6 +26,7 @@ const commands = {
   backup: onServerCode('backup'),
   export: onServerCode('export'),
   restore: onServerCode('restore'),
+  uploads: onServerCode('uploads'),
   // From the sources, since it needs a development package.
   migration: fromSources('server/cli/migration.ts'),
   async check() {

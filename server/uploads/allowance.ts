@@ -4,12 +4,12 @@ import { findVolume, giveBackVolume, takeVolume, type TakenVolume } from '../db/
 import { overUploadQuota } from '../errors.ts'
 import { requireDiskSpace } from './diskSpace.ts'
 import { maxBytesInMemory } from './limits.ts'
+import type { UploadStore } from './uploads.ts'
 
 interface Options {
   db: Executor
   config: Pick<Config, 'uploadQuotaBytes' | 'diskReserveBytes'>
-  /** Where uploads are written. */
-  folder: string
+  uploads: Pick<UploadStore, 'isOnDisk' | 'tempFolder'>
   /** Undefined for a visitor, who sends no files. */
   profileId: number | undefined
 }
@@ -36,8 +36,8 @@ export class UploadAllowance {
   async open(bodyBytes: number): Promise<void> {
     this.isOpen = true
     if (bodyBytes <= maxBytesInMemory) return
-    const { config, folder } = this.options
-    await requireDiskSpace(folder, bodyBytes, config.diskReserveBytes)
+    const { config, uploads } = this.options
+    await requireDiskSpace(uploads.tempFolder, bodyBytes, config.diskReserveBytes)
     await this.requireVolume(Math.floor(bodyBytes * leastDecodedShare))
   }
 
@@ -52,9 +52,11 @@ export class UploadAllowance {
   async settle(): Promise<void> {
     const bytes = this.pendingBytes
     this.pendingBytes = 0
-    const { db, config, folder, profileId } = this.options
+    const { db, config, uploads, profileId } = this.options
     if (bytes === 0) return
-    await requireDiskSpace(folder, stepBytes, config.diskReserveBytes)
+    // For an object store, small ones never touch the disk, and large ones until they are there.
+    if (uploads.isOnDisk || bytes > maxBytesInMemory)
+      await requireDiskSpace(uploads.tempFolder, stepBytes, config.diskReserveBytes)
     if (profileId === undefined || config.uploadQuotaBytes === 0) return
     const taken = await takeVolume(db, profileId, bytes, config.uploadQuotaBytes)
     if (!taken) throw await this.refusal()

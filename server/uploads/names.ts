@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
+import { parseNameInWidth } from '#resources/pictureWidths.ts'
 
 /** Accepted extensions and the media types they are served as. None of them runs as a script in our origin. */
 const typesByExtension: Readonly<Record<string, string>> = {
@@ -49,6 +50,9 @@ export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.te
 
 /** Random names, and those of demo pictures before November 2026. One dot, no separator (docs/safety.md#s30). */
 export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)
+
+/** The name of a picture in one of its smaller widths. */
+export const isWidthName = (name: string) => parseNameInWidth(name) !== null
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 

@@ -19,12 +19,15 @@ const timeoutSeconds = 30
  */
 export async function reencodePicture(upload: Upload): Promise<Buffer> {
   const refuse = (why: Refusal) => badField(upload.part, numbered(upload, why))
+  const { content } = upload
   if (upload.size > maxPictureBytes) throw tooLarge(refusal.pictureTooLarge)
+  // Only files arrive in several requests.
+  if ('resumable' in content) throw refuse(refusal.noPicture)
   // Checked before libvips reads it, which would also try SVG, PDF and others.
-  if (!isPicture(await readHead(upload.content))) {
+  if (!isPicture(await readHead(content))) {
     throw refuse(refusal.noPicture)
   }
-  const input = Buffer.isBuffer(upload.content) ? upload.content : upload.content.path
+  const input = Buffer.isBuffer(content) ? content : content.path
   const answer = await runQueued(() =>
     runPictureJob({
       input,
@@ -56,7 +59,7 @@ function isPicture(head: Buffer): boolean {
   )
 }
 
-async function readHead(content: Upload['content']): Promise<Buffer> {
+async function readHead(content: Buffer | { path: string }): Promise<Buffer> {
   if (Buffer.isBuffer(content)) return content.subarray(0, 16)
   const handle = await open(content.path, 'r')
   try {

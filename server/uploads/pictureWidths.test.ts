@@ -9,7 +9,6 @@ import { usualWriting } from '#resources/text/language.ts'
 import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
-import { createPictureWidths } from './pictureWidths.ts'
 import { createUploads, type UploadStore } from './uploads.ts'
 
 let home: string
@@ -27,7 +26,7 @@ beforeAll(async () => {
     const { status, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).send(body)
   })
-  await app.register(uploadsRoutes, { folder })
+  await app.register(uploadsRoutes, { uploads })
 })
 afterAll(async () => {
   await app.close()
@@ -111,7 +110,8 @@ test('the daily sweep removes widths without a picture', async () => {
   await mkdir(join(folder, '.widths'), { recursive: true })
   await writeFile(join(folder, '.widths', lost), 'left')
   await rm(join(folder, unknown))
-  expect(await createPictureWidths(folder).sweep()).toBe(1)
+  await rm(join(folder, `${'1'.repeat(32)}.webp`))
+  expect(await uploads.sweepOrphans(async () => new Set([name]), -1)).toBe(1)
   expect(await made()).toEqual([nameInWidth(name, 100), nameInWidth(name, 200)])
   expect(await uploads.sweepOrphans(async () => new Set(), -1)).toBeGreaterThan(0)
   expect(await made()).toEqual([])

@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { open, rm, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { temporaryPath } from './temporaryFiles.ts'
 import type { Upload } from './upload.ts'
-
-/** An unguessable name in the temporary folder, which is emptied at start. */
-export const temporaryPath = (folder: string) => join(folder, `${randomBytes(16).toString('hex')}.part`)
 
 /** Buffers an upload: in memory first, then in a temporary file. */
 export class Spool {
@@ -27,7 +24,7 @@ export class Spool {
     if (this.size > this.memoryLimit) await this.moveToFile()
   }
 
-  async end(): Promise<Pick<Upload, 'size' | 'sha256' | 'content'>> {
+  async end(): Promise<Pick<Upload, 'size' | 'sha256'> & { content: Buffer | { path: string } }> {
     const summary = { size: this.size, sha256: this.hash.digest('hex') }
     if (!this.file) return { ...summary, content: Buffer.concat(this.chunks) }
     await this.file.handle.close()

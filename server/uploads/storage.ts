@@ -1,20 +1,88 @@
 import type { Readable } from 'node:stream'
+import { maxPictureBytes } from './limits.ts'
+import type { ResumablePlace } from './resumable/place.ts'
 
-/** Where uploads are stored: a folder, or an object store in its place. names.ts makes the names. */
+/** A place for files by name: a folder, or a part of an object store. names.ts makes the names. */
 export interface Storage {
-  /** Durable once it resolves. May move a temporary file given by its path. */
-  put(name: string, content: Buffer | { path: string }): Promise<void>
+  /** Durable once it resolves. Takes a temporary file given by its path away, also where it fails. */
+  put(name: string, content: Buffer | TemporaryFile): Promise<void>
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
   /** Null if there is no such file. */
-  read(name: string): Promise<Stored | null>
+  read(name: string): Promise<StoredFile | null>
   /** All files, in any order; `writtenAt` in milliseconds since 1970. */
   list(): AsyncIterable<{ name: string; writtenAt: number }>
+  /** For many files after each other, none of which is there yet. */
+  fill(): Filling
+  /** An address where browsers get a file without us, for a while; null where there are none. */
+  addressOf: ((name: string, headers: AnswerHeaders) => Promise<string>) | null
 }
 
-export interface Stored {
+export interface TemporaryFile {
+  path: string
+}
+
+/** Both ends included, in bytes. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Must be streamed or closed. */
+export interface StoredFile {
   /** Bytes. */
   size: number
-  /** Must be read to its end or destroyed. */
-  open(): Readable
+  /** In quotes: it changes with the content. */
+  etag: string
+  /** Where other programs read it; null where it is on no disk. */
+  path: string | null
+  /** All of it, or a part. Once. */
+  stream(range?: ByteRange): Promise<Readable>
+  close(): Promise<void>
+}
+
+export interface Filling {
+  /** @param content is taken before it resolves */
+  add(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>
+  /** All of them are durable once it resolves. */
+  end(): Promise<void>
+}
+
+/** What an answer with a file says, in the words of HTTP. */
+export interface AnswerHeaders {
+  'content-type': string
+  'content-disposition': string
+  'cache-control': string
+}
+
+/** Where uploads are. */
+export interface Stores {
+  originals: Storage
+  /** Pictures in smaller widths, all of which can be made again. */
+  widths: Storage
+  resumable: ResumablePlace
+}
+
+/** What a storage takes for names of its own. */
+export type IsOwnName = (name: string) => boolean
+
+/** Whether there is such a file. */
+export async function isStored(storage: Storage, name: string): Promise<boolean> {
+  const file = await storage.read(name)
+  await file?.close()
+  return file !== null
+}
+
+/** All bytes of a file. */
+export async function bytesOfFile(file: StoredFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.stream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** A stored picture as those who draw take it: where it is on the disk, else its bytes; null for what is too large to be one. */
+export async function pictureInput(file: StoredFile): Promise<Buffer | string | null> {
+  if (file.path === null && file.size <= maxPictureBytes) return bytesOfFile(file)
+  await file.close()
+  return file.size <= maxPictureBytes ? file.path : null
 }

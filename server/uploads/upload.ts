@@ -25,8 +25,8 @@ export interface Upload {
   filename: string | null
   /** As the client claims. */
   type: string | null
-  /** In memory, or in a temporary file, which `Body.discard()` removes. */
-  content: Buffer | { path: string }
+  /** In memory, in a temporary file, which `Body.discard()` removes, or sent before (resumable/resumedUploads.ts). */
+  content: Buffer | { path: string } | { resumable: string }
 }
 
 /** Says which of several pictures is meant. */

@@ -15,10 +15,10 @@ import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { used } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
-import { temporaryPath } from './spool.ts'
+import { temporaryPath } from './temporaryFiles.ts'
 import type { UploadStore } from './uploads.ts'
 import type { Upload } from './upload.ts'
-import { createUploads } from './uploads.ts'
+import { createUploads, openDiskStores } from './uploads.ts'
 
 let home: string
 let folder: string
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(compress, { threshold: 1 })
-  await app.register(uploadsRoutes, { folder, logo: join(home, 'logo.png') })
+  await app.register(uploadsRoutes, { uploads, logoFolder: home })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 
@@ -266,14 +266,16 @@ describe('files', () => {
     const gone = await createUploads({ folder: join(home, 'gone'), log: { info: () => undefined } })
     await rm(join(home, 'gone'), { recursive: true })
     await expect(gone.store(file(Buffer.from('x'), 'a.txt', null))).rejects.toThrow()
+    const disk = await openDiskStores(join(home, 'full'))
     const full = await createUploads({
       folder: join(home, 'full'),
       log: { info: () => undefined },
-      storage: {
-        put: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
-        remove: () => Promise.resolve(),
-        read: () => Promise.resolve(null),
-        list: async function* () {},
+      stores: {
+        ...disk,
+        originals: {
+          ...disk.originals,
+          put: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
+        },
       },
     })
     const refusal = await full

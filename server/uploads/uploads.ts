@@ -1,43 +1,89 @@
+import { isLeftOver } from './temporaryFiles.ts'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseNameInWidth, type PictureWidth } from '#resources/pictureWidths.ts'
+import { resumableHours } from '../db/jobs/resumableUpload.ts'
 import { createDiskStorage } from './diskStorage.ts'
-import { extensionFor, isRandomName, createRandomName, typeOfName } from './names.ts'
+import { extensionFor, isRandomName, createRandomName, isStoredName, isWidthName, typeOfName } from './names.ts'
 import { reencodePicture } from './picture.ts'
-import { createPictureWidths } from './pictureWidths.ts'
-import type { Storage } from './storage.ts'
+import { createPictureWidths, type FoundPicture } from './pictureWidths.ts'
+import { createDiskPlace } from './resumable/diskPlace.ts'
+import type { Storage, Stores } from './storage.ts'
 import type { Upload } from './upload.ts'
 
 interface Options {
+  /** For what is half received, and for all of it without `stores`. */
   folder: string
   log: { info(facts: object, message: string): void }
-  /** A folder by default. */
-  storage?: Storage
+  /** Where they are instead of the folder. */
+  stores?: Stores
   onStored?: (upload: Upload) => void
 }
 
 type FindReferenced = (names: string[]) => Promise<Set<string>>
 
 const batchSize = 500
+const resumableMs = resumableHours * 3_600_000
 
 /** The only access to uploads for code that writes records. */
 export type UploadStore = Awaited<ReturnType<typeof createUploads>>
 
-export async function createUploads({ folder, log, storage: otherStorage, onStored }: Options) {
-  const tempFolder = join(folder, '.incoming')
+const temporaryIn = (folder: string) => join(folder, '.incoming')
+
+export const resumableIn = (folder: string) => join(folder, '.resumable')
+
+/** In a folder: originals, and smaller widths in one of their own. */
+export async function openDiskStores(folder: string): Promise<Stores> {
+  const tempFolder = temporaryIn(folder)
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
-  const storage = otherStorage ?? createDiskStorage(folder, tempFolder)
-  const widths = createPictureWidths(folder)
+  const originals = createDiskStorage({ folder, tempFolder, isOwn: isStoredName })
+  return {
+    originals,
+    widths: createDiskStorage({ folder: join(folder, '.widths'), tempFolder, isOwn: isWidthName, lasting: false }),
+    resumable: createDiskPlace(resumableIn(folder), originals),
+  }
+}
+
+export async function createUploads({ folder, log, stores: otherStores, onStored }: Options) {
+  const tempFolder = temporaryIn(folder)
+  await mkdir(tempFolder, { recursive: true, mode: 0o700 })
+  const stores = otherStores ?? (await openDiskStores(folder))
+  const { originals, resumable } = stores
+  const widths = createPictureWidths(stores)
 
   async function remove(name: string): Promise<void> {
-    await storage.remove(name)
+    await originals.remove(name)
     await widths.remove(name)
   }
 
-  async function removeOrphans(names: string[], findReferenced: FindReferenced) {
-    const referenced = names.length > 0 ? await findReferenced(names) : new Set<string>()
-    const orphans = names.filter((name) => !referenced.has(name))
-    for (const name of orphans) await remove(name)
-    return orphans.length
+  /**
+   * Removes files of a storage that belong to no record.
+   * @param originalOf the name by which records know one
+   */
+  async function sweep(
+    storage: Storage,
+    { findReferenced, writtenBefore }: { findReferenced: FindReferenced; writtenBefore: number },
+    { originalOf, removeOne }: { originalOf: (name: string) => string; removeOne: (name: string) => Promise<void> },
+  ): Promise<number> {
+    let batch: string[] = []
+    let removed = 0
+    const removeOrphans = async () => {
+      const names = batch.splice(0)
+      const referenced =
+        names.length > 0 ? await findReferenced([...new Set(names.map(originalOf))]) : new Set<string>()
+      for (const name of names) {
+        if (referenced.has(originalOf(name))) continue
+        await removeOne(name)
+        removed++
+      }
+    }
+    for await (const { name, writtenAt } of storage.list()) {
+      if (writtenAt > writtenBefore) continue
+      batch.push(name)
+      if (batch.length === batchSize) await removeOrphans()
+    }
+    await removeOrphans()
+    return removed
   }
 
   /** Those of a process that was killed while others went on. Each is older than any upload may take. */
@@ -55,16 +101,22 @@ export async function createUploads({ folder, log, storage: otherStorage, onStor
 
   return {
     tempFolder,
+    /** Files that arrive in several requests. */
+    resumable,
+    /** Whether what is stored takes room on our own disk. */
+    isOnDisk: otherStores === undefined,
 
     /**
      * Checks and stores an upload, durably. Returns its name, served at `/uploads/{name}`, and its media type.
      * @throws ApiError 400 or 413 for a bad picture; ENOSPC, which is answered with 507
      */
     async store(upload: Upload): Promise<{ name: string; type: string }> {
-      const picture = upload.kind === 'image'
+      const picture = upload.kind === 'image' ? await reencodePicture(upload) : null
       const name = createRandomName(picture ? 'webp' : extensionFor(upload))
-      await storage.put(name, picture ? await reencodePicture(upload) : upload.content)
-      if (picture) await widths.makeAll(name)
+      const content = picture ?? upload.content
+      if ('resumable' in content) await resumable.storeAs(content.resumable, name)
+      else await originals.put(name, content)
+      if (picture) await widths.makeAll(name, picture)
       onStored?.(upload)
       return { name, type: typeOfName(name) }
     },
@@ -72,21 +124,34 @@ export async function createUploads({ folder, log, storage: otherStorage, onStor
     /** Stores a file that comes with the product, under its fixed name (`isRandomName`), unless it exists. */
     async storeBundled(name: string, read: () => Promise<Buffer>): Promise<void> {
       if (!isRandomName(name)) throw new Error(`${name} is no name of a stored file`)
-      if (!(await storage.read(name))) await storage.put(name, await read())
+      const there = await originals.read(name)
+      if (there) await there.close()
+      else await originals.put(name, await read())
     },
 
     /** Removes a file, and a picture's smaller widths. Does nothing for a name that is not ours. */
     remove,
 
-    /** Null if there is no such file. */
-    read: (name: string) => storage.read(name),
+    /** Null if there is no such file. It must be streamed or closed. */
+    read: (name: string) => originals.read(name),
 
-    /** Removes half-received uploads of a killed process, at start. Returns their number. */
+    /** What is served under a name: a stored file, or a picture in a smaller width. */
+    async find(name: string): Promise<FoundPicture> {
+      const narrow: { original: string; width: PictureWidth } | null = parseNameInWidth(name)
+      if (narrow) return widths.find(narrow.original, narrow.width)
+      return { file: await originals.read(name), name, storage: originals, isLasting: true }
+    },
+
+    /** Removes half-received uploads of killed processes, at start, never those of another one. Returns their number. */
     async sweepTemporary(): Promise<number> {
-      const names = await readdir(tempFolder)
-      for (const name of names) await rm(join(tempFolder, name), { force: true, recursive: true })
-      if (names.length > 0) log.info({ count: names.length }, 'removed half received uploads')
-      return names.length
+      let removed = 0
+      for (const name of await readdir(tempFolder)) {
+        if (!(await isLeftOver(tempFolder, name))) continue
+        await rm(join(tempFolder, name), { force: true, recursive: true })
+        removed++
+      }
+      if (removed > 0) log.info({ count: removed }, 'removed half received uploads')
+      return removed
     },
 
     /**
@@ -96,16 +161,14 @@ export async function createUploads({ folder, log, storage: otherStorage, onStor
      */
     async sweepOrphans(findReferenced: FindReferenced, olderThanMs: number): Promise<number> {
       const writtenBefore = Date.now() - olderThanMs
-      let batch: string[] = []
-      let removed = 0
-      for await (const { name, writtenAt } of storage.list()) {
-        if (writtenAt > writtenBefore) continue
-        batch.push(name)
-        if (batch.length === batchSize) removed += await removeOrphans(batch.splice(0), findReferenced)
-      }
-      removed += await removeOrphans(batch, findReferenced)
-      removed += await widths.sweep()
+      const when = { findReferenced, writtenBefore }
+      let removed = await sweep(originals, when, { originalOf: (name) => name, removeOne: remove })
+      removed += await sweep(stores.widths, when, {
+        originalOf: (name) => parseNameInWidth(name)?.original ?? name,
+        removeOne: (name) => stores.widths.remove(name),
+      })
       removed += await removeHalfReceived(writtenBefore)
+      removed += await resumable.sweep(writtenBefore - resumableMs)
       if (removed > 0) log.info({ count: removed }, 'removed uploads no record names')
       return removed
     },

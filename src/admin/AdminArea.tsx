@@ -39,7 +39,7 @@ onSessionEnd(() => store.reset())
 export function AdminArea() {
   const t = useAllMessages()
   const profile = useStoredProfile()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['isSuperAdmin', profile?.id ?? null],
     queryFn: isSuperAdmin,
     staleTime: 60_000,
@@ -58,7 +58,7 @@ export function AdminArea() {
     <Screen>
       <ScreenTitle>{t.admin.title}</ScreenTitle>
       {data === undefined || reactAdminMessages.isError ? (
-        <ErrorState retry={() => void Promise.all([refetch(), reactAdminMessages.refetch()])} />
+        <ErrorState error={error} retry={() => void Promise.all([refetch(), reactAdminMessages.refetch()])} />
       ) : (
         <EmptyStateWithLink text={t.admin.notAllowed} to={paths.home} label={t.admin.backToApp} />
       )}

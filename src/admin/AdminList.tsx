@@ -98,8 +98,8 @@ function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: b
 }
 
 function ListError() {
-  const { refetch } = useListContext()
-  return <ErrorState retry={() => void refetch()} />
+  const { error, refetch } = useListContext()
+  return <ErrorState error={error} retry={() => void refetch()} />
 }
 
 /** The bulk actions have their own row above the table, which is hidden without a selection. */

@@ -104,14 +104,14 @@ export const isWide = (field: Field) => (layoutRank[field.kind] ?? 0) > 2
 export function adminFormFields(resource: Resource, mode: FormMode): readonly FormField[] {
   const status = namedFields(resource).filter(({ field }) => field.kind === 'status')
   const fields = [
-    ...formFields(resource, mode).filter(({ field }) => mode === 'create' || !field.readOnly),
+    ...formFields(resource, mode, 'desk').filter(({ field }) => mode === 'create' || !field.readOnly),
     ...(mode === 'edit' ? status.map((one) => ({ ...one, required: false })) : []),
   ]
   return fields.sort((one, other) => (layoutRank[one.field.kind] ?? 0) - (layoutRank[other.field.kind] ?? 0))
 }
 
 export const adminInitialValues = (resource: Resource, mode: FormMode, record: AnyRecord | null): FormValues => ({
-  ...initialValues(resource, mode, record),
+  ...initialValues(resource, mode, record, {}, 'desk'),
   ...Object.fromEntries(
     adminFormFields(resource, mode)
       .filter(({ field }) => field.kind === 'status')

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { loadWorkingMessages } from '#src/messages/translations.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { lazyPiece } from './lazyPiece.tsx'
 
 /** MUI, with the sentences of what is drawn with it. */
 const loadScope = async () => (await Promise.all([import('./MuiScope.tsx'), loadWorkingMessages()]))[0]
@@ -17,12 +18,16 @@ export async function withSentences<T>(load: () => Promise<T>): Promise<T> {
  *
  *   const ShareSheet = lazyMui(async () => (await import('./ShareSheet.tsx')).ShareSheet)
  */
-export const lazyMui = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => loadInMui(load))
+export const lazyMui = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPiece(() => loadInMui(load))
 
-/** Loads such a component ahead of its use; `lazy` takes the promise. */
-export async function loadInMui<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** The same for a plain component that says more than reading screens do: what only signed-in people see of a reading screen. */
+export const lazyWithSentences = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyPiece(() => withSentences(load))
+
+/** Loads a component drawn with MUI, also ahead of its use. */
+export async function loadInMui<P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   const [{ withMui }, Component] = await Promise.all([loadScope(), load()])
-  return { default: withMui(Component) }
+  return withMui(Component)
 }
 
 /** A screen drawn with MUI. */

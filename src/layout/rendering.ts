@@ -8,6 +8,8 @@ export interface Head {
   description?: string | null
   /** address of the preview picture */
   image?: string | null
+  /** the canonical address, where the query says what is shown */
+  path?: string | undefined
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Head {
  * record was found and what it is called, and renderToString returns nothing but HTML. In the browser the context is null.
  */
 export interface Rendering {
-  report: (reported: { status?: number; head?: Head }) => void
+  report: (reported: { status?: number; head?: Head; isEmpty?: boolean }) => void
 }
 /** Makes or returns the style cache of a rendering, where MUI is drawn on the server. In the browser there is one cache for all. */
 export const StyleCacheContext = createContext<(() => EmotionCache) | null>(null)
@@ -37,4 +39,10 @@ export const documentTitle = (title: string, appName: string) => (title ? `${tit
 export function useStatus(status: number): void {
   const rendering = useContext(RenderingContext)
   rendering?.report({ status })
+}
+
+/** Keeps a screen that shows nothing out of search engines; does nothing in the browser. */
+export function useIsEmpty(isEmpty: boolean): void {
+  const rendering = useContext(RenderingContext)
+  rendering?.report({ isEmpty })
 }

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { useLakhs } from '#src/providers/device/lakhs.ts'
+import { useLakhs } from '#src/providers/device/shown.ts'
 import { priceParts, type Priced } from './priceText.ts'
 import styles from './Price.module.css'
 

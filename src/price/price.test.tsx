@@ -3,13 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { messages } from '#src/messages/both.ts'
 import { usualWriting } from '#src/messages/index.ts'
-import { preferLakhs } from '#src/providers/device/lakhs.ts'
+import { prefer } from '#src/providers/device/shown.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
-import { LakhsSwitch } from './LakhsSwitch.tsx'
+import { LakhsChoice } from '#src/layout/language/LakhsChoice.tsx'
 import { Price } from './Price.tsx'
 import { priceText, type Priced } from './priceText.ts'
 
-beforeEach(() => preferLakhs(false))
+beforeEach(() => prefer({ lakhs: false }))
 afterEach(cleanup)
 
 const fixed: Priced = { PriceKind: 'fixed', Price: 350_000, PriceTo: null, PriceUnit: null }
@@ -30,23 +30,21 @@ it.each<[Partial<Priced>, string, string]>([
   expect(priceText(product, { t: messages.my, writing: usualWriting.my })).toBe(my)
 })
 
-it('in lakhs on request, everywhere at once and remembered; not offered if it changes nothing', async () => {
+it('in lakhs on request, everywhere at once and remembered', async () => {
   const { user } = renderInApp(
     <>
-      <Price product={fixed} large />
-      <LakhsSwitch product={fixed} />
+      <LakhsChoice />
+      <Price product={{ ...fixed, Price: 450_000 }} large />
       <Price product={{ ...fixed, PriceKind: 'fromTo', PriceTo: 2_000_000 }} />
     </>,
     { language: 'my' },
   )
-  expect(screen.getByText('၃၅၀,၀၀၀ ကျပ်')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: messages.my.page.inLakhs }))
-  expect(screen.getByText('၃.၅ သိန်း')).toBeVisible()
+  expect(screen.getByText('၄၅၀,၀၀၀ ကျပ်')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `${messages.my.writing.inLakhs} - ၃.၅ သိန်း` }))
+  expect(screen.getByText('၄.၅ သိန်း')).toBeVisible()
   expect(screen.getByText('၃.၅ သိန်း – သိန်း ၂၀')).toBeVisible()
   expect(document.cookie).toContain('lakhs')
-  await user.click(screen.getByRole('button', { name: messages.my.page.inKyat }))
-  expect(screen.getByText('၃၅၀,၀၀၀ ကျပ်')).toBeVisible()
-  cleanup()
-  renderInApp(<LakhsSwitch product={{ ...fixed, Price: 1500 }} />)
-  expect(screen.queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: new RegExp(messages.my.writing.inKyat) }))
+  expect(screen.getByText('၄၅၀,၀၀၀ ကျပ်')).toBeVisible()
+  expect(document.cookie).not.toContain('lakhs')
 })

@@ -17,11 +17,18 @@ export class ApiError extends Error {
   readonly current: unknown
   /** True when the message came from the server, false for our fallback. */
   readonly hasServerMessage: boolean
+  /** Of the answer, by which the server's log has it (docs/safety.md#s51). */
+  readonly requestId: string | undefined
 
   constructor(
     message: string,
     readonly status: number,
-    answer: { fields?: Readonly<Record<string, string>>; data?: unknown; hasServerMessage?: boolean } = {},
+    answer: {
+      fields?: Readonly<Record<string, string>>
+      data?: unknown
+      hasServerMessage?: boolean
+      requestId?: string | undefined
+    } = {},
   ) {
     const fields = answer.fields ?? {}
     const errors = Object.fromEntries(Object.entries(fields).map(([part, sentence]) => [inputName(part), sentence]))
@@ -30,6 +37,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.current = answer.data
     this.hasServerMessage = answer.hasServerMessage ?? false
+    this.requestId = answer.requestId
   }
 
   /** No answer came, so retrying makes sense once the connection is back. */
@@ -42,12 +50,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Builds the error for an answer's status and body. */
-export function apiErrorFrom(status: number, body: unknown): ApiError {
+export function apiErrorFrom(status: number, body: unknown, requestId?: string): ApiError {
   const answer = isRecord(body) ? body : {}
   const hasServerMessage = typeof answer['message'] === 'string' && answer['message'] !== ''
   const message = hasServerMessage ? String(answer['message']) : 'Failed to fetch data'
   const fields = isRecord(answer['fields']) ? (answer['fields'] as Record<string, string>) : undefined
-  return new ApiError(message, status, { ...(fields ? { fields } : {}), data: answer['data'], hasServerMessage })
+  return new ApiError(message, status, {
+    ...(fields ? { fields } : {}),
+    data: answer['data'],
+    hasServerMessage,
+    requestId,
+  })
 }
 
 /** The server's own error message; undefined when the server sent none or did not answer. */
@@ -64,6 +77,15 @@ export const isNotAListError = (error: unknown) => error instanceof ApiError && 
  * server's rendering is no longer an ApiError instance.
  */
 export function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
+  const status = partOf(error, 'status')
   return typeof status === 'number' ? status : 0
 }
+
+/** The request's id of any thrown value; undefined when no answer came. */
+export function requestIdOf(error: unknown): string | undefined {
+  const id = partOf(error, 'requestId')
+  return typeof id === 'string' ? id : undefined
+}
+
+const partOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import { ApiError, notAListError, apiErrorFrom } from './ApiError.ts'
@@ -11,6 +11,7 @@ import { httpReader, pageSize, withId, type Wire } from './httpReader.ts'
  * getList                         GET    /{name}/api/byPage/{n}?perPage=       one page of the public list, newest first
  * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=   perPage over 100: no paging, up to 1,000
  *   any other filter                    …&townId=9&openNow=1                        narrows the list
+ *   filter {view: 'card'}               …?view=card                                 only the fields that cards show
  * getList meta {full: true}       GET    /{name}/api                           the full list
  * getList meta {table: true}      GET    /{name}/api?sort=&range=&filter=      sorted, filtered, counted (Content-Range): admin
  * getOne                          GET    /{name}/api/{id}                      an array of one
@@ -19,6 +20,8 @@ import { httpReader, pageSize, withId, type Wire } from './httpReader.ts'
  * update                          PATCH  /{name}/api                           multipart: id, version and what changed
  * delete                          DELETE /{name}/api/{id}
  * updateMany, deleteMany          one call each
+ * countSearch                     GET    /search/api/count/{text}?…             matches of each source
+ * correctSpelling                 GET    /search/api/didYouMean/{text}
  *
  * Records keep the API's field names and get react-admin's `id` beside `Id`. `meta.idempotencyKey` identifies a create that
  * may be retried; `meta.parts` adds parts that are not in the declaration; `meta.signal` cancels a create or update;
@@ -31,20 +34,21 @@ const maxPageSize = 100
 export interface ListMeta {
   table?: boolean
   full?: boolean
-  /** The list's records have some of their fields only, so they are never taken for whole ones in the cache. */
-  partial?: boolean
 }
 
 const api = (name: string) => `${name}/api`
 
-/** What creates and updates: forms load it with themselves, so that it is there when the connection is not. */
+/** What creates, updates and deletes: forms load it with themselves, so that it is there when the connection is not. */
 const writes = () => import('./writes.ts')
 
 /**
  * @param http client for writes and for the admin area's tables
  * @param reader reads public lists and records: over `http`, except where the server renders a screen
  */
-export function createDataProvider(http: HttpClient, reader: RecordReader = httpReader(http)): DataProvider {
+export function createDataProvider(
+  http: HttpClient,
+  reader: RecordReader = httpReader(http),
+): DataProvider & { reader: RecordReader } {
   // Loaded lazily: only the admin area needs ra-data-simple-rest, so public screens do not download it.
   const base = async () => {
     const { default: simpleRest } = await import('ra-data-simple-rest')
@@ -74,18 +78,16 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
     const data = await recordsIn(
       named
         ? reader.readNamedList(name, named, signal)
-        : reader.readPage(name, page, Math.min(perPage, maxPageSize), signal),
+        : reader.readPage(
+            name,
+            page,
+            { ...(perPage !== pageSize && { perPage: String(perPage) }), ...params.filter },
+            signal,
+          ),
     )
     // A page may be short for somebody who blocks pages, but is never empty before the end
     // (docs/rules.md#public-lists).
     return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
-  }
-
-  const update: DataProvider['update'] = async (...given) => (await writes()).update(http, ...given)
-
-  const remove = async (name: string, id: Identifier) => {
-    await http(`/${api(name)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
-    return id
   }
 
   return {
@@ -110,16 +112,11 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
       return cast({ ...answer, data: answer.data.map(withId) })
     },
     create: async (...given) => (await writes()).create(http, ...given),
-    update,
-    updateMany: async (name, { ids, data }) => {
-      await Promise.all(ids.map((id) => update(name, { id, data, previousData: { id, Id: id } })))
-      return { data: ids }
-    },
-    delete: async (name, { id, previousData }) => {
-      await remove(name, id)
-      return { data: cast({ ...previousData, id }) }
-    },
-    deleteMany: async (name, { ids }) => ({ data: await Promise.all(ids.map((id) => remove(name, id))) }),
+    update: async (...given) => (await writes()).update(http, ...given),
+    updateMany: async (...given) => (await writes()).updateMany(http, ...given),
+    delete: async (...given) => (await writes()).remove(http, ...given),
+    deleteMany: async (...given) => (await writes()).removeMany(http, ...given),
+    reader,
   }
 }
 
@@ -148,8 +145,8 @@ function namedList(resource: Resource | undefined, filter: Wire | undefined, sli
 
 /** @throws ApiError for an error status */
 async function bodyOf(reading: Promise<ReadAnswer>): Promise<unknown> {
-  const { status, body } = await reading
-  if (status >= 400) throw apiErrorFrom(status, body)
+  const { status, body, requestId } = await reading
+  if (status >= 400) throw apiErrorFrom(status, body, requestId)
   return body
 }
 

@@ -120,7 +120,7 @@ test('a removed picture is an empty part, a new one the last part', async () => 
   expect(form.get('coverThumbnail')).toBe('')
 })
 
-test('a file above 8 MB is a binary part', async () => {
+test('a file above 5 MB is no data URL', async () => {
   const large = new File([new Uint8Array(maxDataUrlFileBytes + 1)], 'film.mp4', { type: 'video/mp4' })
   const form = await toFormData({ fields: { File: kit.file({ label }) } }, { File: large })
   expect(form.get('file')).toBeInstanceOf(File)

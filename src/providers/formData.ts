@@ -18,9 +18,10 @@ export type FormRecord = Readonly<Record<string, unknown>>
 export type Part = readonly [name: string, value: string | Blob]
 
 /**
- * Larger files are sent as a binary part, because long data URLs break browsers (docs/rules.md#form-parts). In bytes.
+ * Larger files are no data URL, because long ones break browsers, and are sent before their record, so that a broken line
+ * can take up where it stopped (docs/rules.md#form-parts). In bytes.
  */
-export const maxDataUrlFileBytes = 8 * 1024 * 1024
+export const maxDataUrlFileBytes = 5 * 1024 * 1024
 
 type Writer<K extends Kind> = (
   name: string,

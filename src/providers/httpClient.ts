@@ -71,7 +71,7 @@ export function createHttpClient(fetchApi: FetchApi = networkFetch): HttpClient 
     } else if (isSameSession && isEnded) endSession('quiet')
 
     const json = parse(body)
-    if (!response.ok) throw apiErrorFrom(response.status, json)
+    if (!response.ok) throw apiErrorFrom(response.status, json, response.headers.get('x-request-id') ?? undefined)
     return { status: response.status, headers: response.headers, body, json }
   }
 }

@@ -24,10 +24,10 @@ export function httpReader(http: HttpClient): RecordReader {
   }
   return {
     readOne: (name, id, signal) => answer(`/${name}/api/${encodeURIComponent(id)}`, signal),
-    readPage: (name, page, perPage, signal) =>
-      answer(`/${name}/api/byPage/${page}${perPage === pageSize ? '' : `?perPage=${perPage}`}`, signal),
+    readPage: (name, page, query, signal) => answer(`/${name}/api/byPage/${page}`, signal, query),
     readAll: (name, signal) => answer(`/${name}/api`, signal),
     countSearch: (text, query, signal) => answer(`/search/api/count/${encodeURIComponent(text)}`, signal, query),
+    correctSpelling: (text, signal) => answer(`/search/api/didYouMean/${encodeURIComponent(text)}`, signal),
     readNamedList: (name, { list, values, query }, signal) =>
       answer(`/${name}/api/${[list, ...values.map(encodeURIComponent)].join('/')}`, signal, query),
   }

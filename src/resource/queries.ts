@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { ListMeta } from '#src/providers/dataProvider.ts'
 import type { CommentTarget, ResourceName } from '#resources'
+import type { TownChoice } from '#resources/shownPreferences.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 
@@ -31,6 +32,8 @@ export interface PrefetchContext {
   /** route parameters */
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
+  /** where lists look; null on screens that are the same everywhere */
+  town: TownChoice
 }
 
 export type ListPage<T extends RaRecord = RaRecord> = GetListResult<T> & { pageParam: number }
@@ -63,7 +66,10 @@ export async function readPage<T extends RaRecord = RaRecord>(
 }
 
 /** Prefetches a growing list's first page. */
-export async function prefetchList({ client, provider }: PrefetchContext, query: ListQuery): Promise<void> {
+export async function prefetchList(
+  { client, provider }: Pick<PrefetchContext, 'client' | 'provider'>,
+  query: ListQuery,
+): Promise<void> {
   await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
     queryKey: queryKeys.infiniteList(query.name, listParams(query)),
     queryFn: () => readPage(provider, query, 1),
@@ -98,6 +104,11 @@ export const commentsQuery = (type: CommentTarget, id: number | string) =>
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
 
+/** The filter of a list that shows cards: it asks for no more than those show (docs/rules.md#card-view). */
+export const asCards = { view: 'card' } as const
+
 /** GET /product/api/byPageId/{id} and GET /post/api/byPageId/{id}. */
-export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
-export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery
+export const productsOf = (id: string) =>
+  ({ name: 'product', filter: { byPageId: id, ...asCards } }) as const satisfies ListQuery
+export const postsOf = (id: string) =>
+  ({ name: 'post', filter: { byPageId: id, ...asCards } }) as const satisfies ListQuery

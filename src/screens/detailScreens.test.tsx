@@ -71,9 +71,11 @@ beforeEach(() => {
     'GET /product/api/9': { json: [product] },
     'GET /category/api/7': { json: [category] },
     'GET /page/api/3': { json: [page] },
-    'GET /page/api/byCategoryId/7?page=1&perPage=20': { json: [page, { ...page, Id: 4, Name: 'Silver Spoon' }] },
-    'GET /product/api/byPageId/3?page=1&perPage=20': nothing,
-    'GET /post/api/byPageId/3?page=1&perPage=20': nothing,
+    'GET /page/api/byCategoryId/7?page=1&perPage=20&view=card': {
+      json: [page, { ...page, Id: 4, Name: 'Silver Spoon' }],
+    },
+    'GET /product/api/byPageId/3?page=1&perPage=20&view=card': nothing,
+    'GET /post/api/byPageId/3?page=1&perPage=20&view=card': nothing,
     'GET /pageRating/api/byPageId/3?page=1&perPage=20': nothing,
     [commentsOf('Post', 8)]: said('Of the post'),
     [commentsOf('Product', 9)]: said('Of the product'),
@@ -222,7 +224,7 @@ describe('a page', () => {
     const products = [1, 2, 3, 4, 5, 6, 7].map((Id) => ({ ...product, Id, ProductId: Id, Name: `Tea ${Id}` }))
     api.answers['GET /page/api/3'] = { json: [{ ...page, RatingAverage: 4, RatingCount: 5 }] }
     api.answers['GET /pageRating/api/byPageId/3?page=1&perPage=20'] = { json: ratings }
-    api.answers['GET /product/api/byPageId/3?page=1&perPage=20'] = { json: products }
+    api.answers['GET /product/api/byPageId/3?page=1&perPage=20&view=card'] = { json: products }
     const { user } = await show('/page/view/3')
     expect(await screen.findByText('Guest 3')).toBeVisible()
     expect(screen.queryByText('Guest 4')).toBeNull()

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#resources'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
-import { ListingCard } from '#src/resource/cards/ListingCard.tsx'
+import { BusinessCard } from '#src/resource/cards/BusinessCard.tsx'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -33,8 +33,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   api = createApi({
     'GET /setting/api/1': { json: [{ Id: 1 }] },
-    'GET /post/api/byPage/1': { json: [] },
-    'GET /product/api/byPage/1': { json: [] },
+    'GET /post/api/byPage/1?view=card': { json: [] },
+    'GET /product/api/byPage/1?view=card': { json: [] },
     [own]: { json: [] },
   })
   vi.stubGlobal('fetch', api.fetchApi)
@@ -75,7 +75,7 @@ describe('nothing there', () => {
   })
 
   it("a found business without picture and name: 'No Image' [8.12] and 'No Name' [8.13]", () => {
-    renderInApp(<ListingCard page={{ ...tea, Name: null } as unknown as Page} />)
+    renderInApp(<BusinessCard page={{ ...tea, Name: null } as unknown as Page} />)
     expect(screen.getByText('No Image')).toBeVisible()
     expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
   })
@@ -103,7 +103,7 @@ describe('nothing there', () => {
 
   it("a search that finds nothing: 'No results found.' [8.16]", async () => {
     writeStored('StoredProfile', me)
-    api.answers['GET /page/api/bySearch/zzz?page=1&perPage=20'] = { json: [] }
+    api.answers['GET /page/api/bySearch/zzz?page=1&perPage=20&view=card'] = { json: [] }
     await visit('/page/search/zzz')
     expect(await screen.findByText('No results found.')).toBeVisible()
   })
@@ -112,7 +112,7 @@ describe('nothing there', () => {
 describe('stored values', () => {
   it('the item tapped last, as the server sent it, in StoredItem [3.35] [2.49]', async () => {
     const pot = { ...tea, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot', Price: 3500, FollowerCount: undefined }
-    api.answers['GET /product/api/byPage/1'] = { json: [pot] }
+    api.answers['GET /product/api/byPage/1?view=card'] = { json: [pot] }
     const { user } = await visit('/marketplace')
     await user.click(await screen.findByRole('link', { name: 'Pot' }))
     expect(JSON.parse(localStorage.getItem('StoredItem') ?? '')).toEqual(JSON.parse(JSON.stringify(pot)))
@@ -120,7 +120,9 @@ describe('stored values', () => {
 
   it('search results, as a JSON array of listings, in StoredListings [3.37]', async () => {
     writeStored('StoredProfile', me)
-    api.answers['GET /page/api/bySearch/tea?page=1&perPage=20'] = { json: [tea, { ...tea, Id: 8, Name: 'Tea Two' }] }
+    api.answers['GET /page/api/bySearch/tea?page=1&perPage=20&view=card'] = {
+      json: [tea, { ...tea, Id: 8, Name: 'Tea Two' }],
+    }
     await visit('/page/search/tea')
     await screen.findByRole('link', { name: 'Golden Tea' })
     await waitFor(() => expect(localStorage.getItem('StoredListings')).toMatch(/^\[/))
@@ -133,7 +135,7 @@ describe('stored values', () => {
 
 it('search: a blank text does not navigate; other text does, without surrounding blanks [5.03]', async () => {
   writeStored('StoredProfile', me)
-  api.answers['GET /product/api/bySearch/tea?page=1&perPage=20'] = { json: [] }
+  api.answers['GET /product/api/bySearch/tea?page=1&perPage=20&view=card'] = { json: [] }
   await findRoute('/product/search/tea').route.screen.load()
   const { user, address } = await visit('/marketplace')
   const box = await screen.findByPlaceholderText('Type here to search from products')

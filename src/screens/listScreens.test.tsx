@@ -70,19 +70,19 @@ const pull = (item: HTMLElement, way: number) => {
 
 /** Address, first request, number of placeholders while loading, and px to pull for a reload. */
 const lists = [
-  ['/home', 'GET /post/api/byPage/1', 30, 60],
-  ['/marketplace', 'GET /product/api/byPage/1', 12, 60],
+  ['/home', 'GET /post/api/byPage/1?view=card', 30, 60],
+  ['/marketplace', 'GET /product/api/byPage/1?view=card', 12, 60],
   ['/category', 'GET /category/api', 12, 60],
   ['/article', 'GET /article/api/byPage/1', 12, 60],
-  ['/page/new', 'GET /page/api/byPage/1', 10, 60],
+  ['/page/new', 'GET /page/api/byPage/1?view=card', 10, 60],
   ['/profile/following', `GET /pageFollowing/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
   ['/profile/block', `GET /pageBlock/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
   ['/page', `GET /page/api/byOwnerEmail/${email}?page=1&perPage=20`, 10, 70],
   ['/post', 'GET /post/api/byPageId/3?page=1&perPage=20', 10, 70],
   ['/product', 'GET /product/api/byPageId/3?page=1&perPage=20', 10, 70],
   ['/productCategory', 'GET /productCategory/api/byPageId/3?page=1&perPage=20', 10, 70],
-  ['/page/search/tea', 'GET /page/api/bySearch/tea?page=1&perPage=20', 10, 60],
-  ['/product/search/tea', 'GET /product/api/bySearch/tea?page=1&perPage=20', 12, 60],
+  ['/page/search/tea', 'GET /page/api/bySearch/tea?page=1&perPage=20&view=card', 10, 60],
+  ['/product/search/tea', 'GET /product/api/bySearch/tea?page=1&perPage=20&view=card', 12, 60],
 ] as const
 
 test.each(lists)(
@@ -128,14 +128,14 @@ test.each(lists.filter(([at, , , distance]) => distance === 60 && !at.includes('
 test.each(['/page/search/tea', '/product/search/tea'])(
   "%s without a result: 'No results found.' [2.121]",
   async (at) => {
-    api.answers[`GET ${at.replace('search', 'api/bySearch')}?page=1&perPage=20`] = { json: [] }
+    api.answers[`GET ${at.replace('search', 'api/bySearch')}?page=1&perPage=20&view=card`] = { json: [] }
     await show(at)
     expect(await screen.findByText('No results found.')).toBeVisible()
   },
 )
 
 describe('a list that grows', () => {
-  const page = (at: number) => `GET /post/api/byPage/${at}`
+  const page = (at: number) => `GET /post/api/byPage/${at}?view=card`
   const asked = (source: string) =>
     api.calls.map(({ line }) => line).filter((line) => line.startsWith(`GET /${source}/api/by`))
   const scrollToEnd = (ratio: number) => act(() => viewport.scrollToEnd(ratio))
@@ -197,7 +197,7 @@ describe('a list that grows', () => {
 
   it('starts again at page 1 when its filter changes [4.18]', async () => {
     const category = (id: number) => ({ json: [{ Id: id, Name: `Trade ${id}` }] })
-    const inCategory = (id: number, at: number) => `GET /page/api/byCategoryId/${id}?page=${at}&perPage=20`
+    const inCategory = (id: number, at: number) => `GET /page/api/byCategoryId/${id}?page=${at}&perPage=20&view=card`
     Object.assign(api.answers, {
       'GET /category/api/7': category(7),
       'GET /category/api/8': category(8),

@@ -14,7 +14,7 @@ beforeEach(() => {
     'GET /setting/api/1': {
       json: [{ Id: 1, PrivacyPolicy: 'We keep little.', ChildSafetyPolicy: 'We look closely.' }],
     },
-    'GET /post/api/byPage/1': { json: [] },
+    'GET /post/api/byPage/1?view=card': { json: [] },
     'GET /category/api': { json: [{ Id: 7, Name: 'Tea shops' }] },
   })
   vi.stubGlobal('fetch', api.fetchApi)

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { messageFiles } from '../messages/translations.ts'
+import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import { isLanguage, type Writing } from '#resources/text/language.ts'
 import type { PublicConfig } from '../providers/config.ts'
 
@@ -26,6 +27,7 @@ const json = (id: string, value: unknown) => `<script type="application/json" id
 /**
  * The whole document: the client build's index.html with its placeholders filled in. Without `rendered` it is the
  * empty app, which the browser renders from scratch.
+ * @param shown what it was rendered by, which the app's first render repeats
  * @param origin the site's origin without a trailing slash; makes addresses in link previews absolute
  * @param url the requested path and query
  * @param pictureSize size of the preview picture in px, where known
@@ -34,6 +36,7 @@ export function fillDocument(
   template: string,
   options: {
     writing: Writing
+    shown?: ShownPreferences
     config: PublicConfig
     rendered?: Rendered
     manifest?: Manifest
@@ -42,7 +45,7 @@ export function fillDocument(
     pictureSize?: { width: number; height: number } | null
   },
 ): string {
-  const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = options
+  const { writing, shown, config, rendered, manifest, origin = '', url = '', pictureSize = null } = options
   const lang = new URLSearchParams(url.split('?')[1]).get('lang')
   const headOptions = {
     appName: config.appName,
@@ -54,7 +57,9 @@ export function fillDocument(
   const file = rendered?.file
   const title = rendered ? headTags(rendered, headOptions) : `<title>${escapeMarkup(config.appName)}</title>`
   const document = cutDocument(template, { writing, manifest, file })
-  const data = json('config', config) + (rendered ? json('state', rendered.state) : '') + document.modules
+  const isUsual = !shown || (shown.lakhs === usualPreferences.lakhs && shown.town === usualPreferences.town)
+  const renderedBy = isUsual ? '' : json('shown', shown)
+  const data = json('config', config) + renderedBy + (rendered ? json('state', rendered.state) : '') + document.modules
   const [beforeHead, beforeApp, beforeData, end] = document.parts
   const head = title + document.preloads + (rendered?.styles ?? '')
   return beforeHead + head + beforeApp + (rendered?.html ?? '') + beforeData + data + end

@@ -71,7 +71,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
   const own = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200)
   const description = own || (isIndexed ? aboutScreen(head.title, language) : undefined)
   const address = (requestedLanguage: Language | null) =>
-    origin + data.path + (requestedLanguage ? `?lang=${requestedLanguage}` : '')
+    origin + data.path + (requestedLanguage ? `${data.path.includes('?') ? '&' : '?'}lang=${requestedLanguage}` : '')
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const picture = (file: string | null | undefined) => {
     const stored = shownText(file)

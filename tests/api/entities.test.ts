@@ -212,6 +212,22 @@ describe('records under a page', () => {
     expect([refused.status, refused.fields['fields']]).toEqual([400, { price: expect.any(String) }])
   })
 
+  test('that a product is still for sale is said by its people and read by them alone', async () => {
+    const { owner, visitor, stranger } = world
+    const at = '2026-11-23T04:30:00.000Z'
+    const list = `/product/api/byPageId/${tea.Id}`
+    const [before] = (await owner.gets(list)).list as [Item]
+    expect((await stranger.changes('product', { id: pot.Id, stillForSaleAt: at })).status).toBe(403)
+    expect((await owner.changes('product', { id: pot.Id, stillForSaleAt: at })).status).toBe(200)
+    const [after] = (await owner.gets(list)).list as [Item]
+    expect(after).toMatchObject({ Id: pot.Id, StillForSaleAt: at, Price: 3500, Status: before['Status'] })
+    expect(Date.parse(String(after['UpdatedAt']))).toBeGreaterThan(Date.parse(String(before['UpdatedAt'])))
+    for (const path of [list, `/product/api/${pot.Id}`])
+      expect((await visitor.gets(path)).list[0]).toMatchObject({ Id: pot.Id, StillForSaleAt: null })
+    const refused = await owner.changes('product', { id: pot.Id, stillForSaleAt: 'yesterday' })
+    expect([refused.status, refused.fields['fields']]).toEqual([400, { stillForSaleAt: expect.any(String) }])
+  })
+
   test('a product category: Thumbnail, Name, Description, pageId [3.18]', async () => {
     expect(await seen('productCategory', shelf)).toMatchObject({
       Thumbnail: storedPicture,

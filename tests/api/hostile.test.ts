@@ -229,6 +229,17 @@ describe('answers and logs', () => {
     ])
   }
 
+  test('a file carries no header that browsers heed in documents only (S50)', async () => {
+    const { headers } = await world.visitor.gets('/uploads/logo.png')
+    const names = [...headers.keys()]
+    expect(names).toEqual(expect.arrayContaining(['content-security-policy', 'referrer-policy', 'x-request-id']))
+    expect(
+      names.filter((name) =>
+        /^(cross-origin-opener|origin-agent|x-(dns|download|frame|permitted|xss)|access-control)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
   test('security headers on every status (S50)', async () => {
     for (const { status, headers } of await everyStatus()) {
       const policy = headers.get('content-security-policy') ?? ''

@@ -22,7 +22,8 @@ test('S10 every route has a row', () => {
 
 test('every GET answers HEAD too', () => {
   const of = (wanted: string) => new Set(app.routes.filter(({ method }) => method === wanted).map(({ url }) => url))
-  expect(of('HEAD')).toEqual(of('GET'))
+  // The tus protocol has no GET.
+  expect(of('HEAD')).toEqual(of('GET').add('/upload/api/:id'))
 })
 
 test.each(matrix.map((row) => [row.route, row] as const))('S10 %s', (_route, row) => tryRow(app, world, row))

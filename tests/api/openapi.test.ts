@@ -44,11 +44,14 @@ const mediaTypes: Record<ContentType, string> = {
 }
 
 /** For calls with a body one try for each content type, for others one try. */
-const tries = operations.flatMap(({ path, method, operation }) =>
-  (operation.requestBody ? (Object.keys(mediaTypes) as ContentType[]) : [null]).map(
-    (as) => [`${method} ${path}${as ? ` as ${as}` : ''}`, { path, method, operation, as }] as const,
-  ),
-)
+// Those of the tus protocol speak in headers: tests/resumable.
+const tries = operations
+  .filter(({ path }) => !path.startsWith('/upload/'))
+  .flatMap(({ path, method, operation }) =>
+    (operation.requestBody ? (Object.keys(mediaTypes) as ContentType[]) : [null]).map(
+      (as) => [`${method} ${path}${as ? ` as ${as}` : ''}`, { path, method, operation, as }] as const,
+    ),
+  )
 
 test.each(tries)('is correct: %s', async (_title, { path, method, operation, as }) => {
   const { who, id } = await ready(path, method)

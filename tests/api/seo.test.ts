@@ -93,6 +93,27 @@ test('hidden, held and deleted records, and records under hidden pages, are left
   await owner.changes('page', { id: world.page.Id, status: 1 })
 })
 
+test('a category stands with each township where it has pages, and with no other', async () => {
+  const { superAdmin, owner } = world
+  const region = await superAdmin.makes('region', { name: 'Yangon' })
+  const [category, town, empty] = [
+    await superAdmin.makes('category', { name: 'Tea shops' }),
+    await superAdmin.makes('town', { name: 'Hlaing', regionId: region.Id }),
+    await superAdmin.makes('town', { name: 'Latha', regionId: region.Id }),
+  ]
+  const shop = { townId: town.Id, categoryIds: String(category.Id) }
+  const first = await owner.makes('page', { name: 'Shwe Pyi', ...shop })
+  await owner.makes('page', { name: 'Ngwe Pyi', ...shop })
+  await owner.makes('page', { name: 'Hidden', townId: empty.Id, categoryIds: String(category.Id), status: 0 })
+  await owner.changes('page', { id: first.Id, status: 1 })
+  const pair = (townId: number) => `${view('category', category.Id)}?townId=${townId}`
+  const pairs = (await named()).filter((address) => address.includes('townId='))
+  expect(pairs).toEqual([pair(town.Id)])
+  const part = await world.visitor.gets('/sitemap-categoryTown-1.xml')
+  expect(part.text).toContain(`hreflang="my" href="${pair(town.Id)}&amp;lang=my"`)
+  expect(part.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/)
+})
+
 test('files of the index that do not exist are not found', async () => {
   for (const part of ['post-0', 'post-999', 'post-9999999', 'profile-1', 'post', 'post-1x', '-1']) {
     expect((await world.visitor.gets(`/sitemap-${part}.xml`)).status, part).toBe(404)

@@ -14,7 +14,7 @@ import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
 import { withDirectConnection } from '#server/db/connection/database.ts'
 import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/schema/migrate.ts'
 import { sweepUploadsDaily } from '#server/jobs.ts'
-import type { UploadStore } from '#server/uploads/uploads.ts'
+import { openDiskStores, type UploadStore } from '#server/uploads/uploads.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { visitor, type Item } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
@@ -97,8 +97,10 @@ async function emptyApp(): Promise<TestApp> {
   onTestFinished(() => one.stop())
   return one
 }
-const restoreInto = async ({ databaseUrl: url, dataDir }: Pick<TestApp, 'databaseUrl' | 'dataDir'>, file = backup) =>
-  restoreBackup(file, await checkBackup(file), { url, dataDir, uploadsFolder: join(dataDir, 'uploads') })
+const restoreInto = async (
+  { databaseUrl: url, dataDir, stores }: Pick<TestApp, 'databaseUrl' | 'dataDir' | 'stores'>,
+  file = backup,
+) => restoreBackup(file, await checkBackup(file), { url, dataDir, originals: stores.originals })
 
 describe('S65 a backup made while others write', () => {
   test('keeps files that are removed meanwhile until it is done, and then they go', async () => {
@@ -232,7 +234,7 @@ describe('S65 a restore', () => {
     // After all rows, within the files.
     await file.truncate((await file.stat()).size - 2048)
     await file.close()
-    const place = { url: target.databaseUrl, dataDir: target.dataDir, uploadsFolder: join(target.dataDir, 'uploads') }
+    const place = { url: target.databaseUrl, dataDir: target.dataDir, originals: target.stores.originals }
     await expect(restoreBackup(torn, manifest, place)).rejects.toThrow()
     expect(await target.query('select 1 from "page"')).toEqual([])
     expect((await uploadsOf(target)).length).toBeGreaterThan(0)
@@ -254,7 +256,8 @@ describe('S65 a restore', () => {
     await withDirectConnection(older.url, (db) => db.rows(sql`insert into "page" ("Name") values ('Shwe Tea House')`))
     const file = join(folder, 'older.tar')
     await makeBackup(file, { url: older.url, uploads: { read: async () => null }, secretPrint: null })
-    await restoreInto({ databaseUrl: target.url, dataDir }, file)
+    const stores = await openDiskStores(join(dataDir, 'uploads'))
+    await restoreInto({ databaseUrl: target.url, dataDir, stores }, file)
     expect(await appliedMigrationsAt(target.url)).toEqual(known)
     const pages = await withDirectConnection(target.url, (db) =>
       db.rows(sql`select "Name", "Pictures", "Search"::text like '%tea%' as indexed from "page"`),

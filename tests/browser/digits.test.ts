@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { formatDate, type Digits } from '#resources/text/index.ts'
+import { messages } from '#src/messages/both.ts'
 import { make } from './support/api.ts'
 import { phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
@@ -71,9 +72,19 @@ test('choosing 123 in the profile applies everywhere at once and after a reload,
   await shows(told.latin.shop)
   await visit(`/product/view/${product.Id}`)
   await page.getByText(told.latin.product, { exact: true }).waitFor()
-  // The choice is also next to the price.
-  await page.getByRole('group', { name: 'ဂဏန်း' }).getByRole('button', { name: '၁၂၃' }).tap()
-  await page.getByText(told.burmese.product, { exact: true }).waitFor()
+  // The choice is also in the header's sheet, with that of lakhs; the screen behind it follows.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English$/ })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: messages.my.writing.title })
+  await sheet.getByRole('button', { name: '၁၂၃' }).tap()
+  await page.locator('main').getByText(told.burmese.product, { exact: true }).waitFor({ state: 'attached' })
+  await sheet.getByRole('button', { name: /သိန်း$/ }).tap()
+  await page.locator('main').getByText('၃.၅ သိန်း', { exact: true }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('English')
   await visit(`/post/view/${post.Id}`)
   await page.getByText(postedOn('burmese')).first().waitFor()
 })
@@ -95,6 +106,9 @@ test('the server uses the digits of the cookie, but always Latin ones in English
     expect(words).toContain(typed)
     expect(body).toContain('href="tel:+959420012345"')
     const priced = await html(`/product/view/${product.Id}`, cookie)
+    const shown = priced.slice(priced.indexOf('<div id="root">'), priced.indexOf('<script type="application/json"'))
+    expect(shown.includes('သိန်း')).toBe(cookie.includes('lakhs'))
+    // What a shared link shows depends on nobody's preference but digits.
     expect(priced).toContain(`<meta property="og:description" content="${told[digits].product}`)
     expect(await html(`/post/view/${post.Id}`, cookie)).toContain(postedOn(digits))
   }

@@ -78,7 +78,7 @@ test('a reload keeps text, picture and file; sending makes one post and deletes 
   expect(await page.getByText(found).count()).toBe(0)
 })
 
-test('a long upload shows its progress and can be cancelled; sending again makes one post', async () => {
+test('a long upload shows its progress and can be cancelled; after a reload it goes on where it stopped, and makes one post', async () => {
   const { page, posts, create, pickFile } = await writer()
   const network = await page.context().newCDPSession(page)
   const upload = (bytesPerSecond: number) =>
@@ -102,10 +102,22 @@ test('a long upload shows its progress and can be cancelled; sending again makes
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   for (const [label, text] of Object.entries(words)) expect(await line(page, label).inputValue()).toBe(text)
   expect(await posts()).toEqual([])
+  await reload(page)
+  await page.getByText(found).waitFor()
+  await page.getByText(/menu\.pdf/).waitFor()
   await upload(-1)
+  const offsets: number[] = []
+  page.on('request', (asked) => {
+    if (asked.method() === 'PATCH') offsets.push(Number(asked.headers()['upload-offset']))
+  })
   await create.click()
   await page.getByRole('link', { name: words.Title }).waitFor()
-  expect(await posts()).toHaveLength(1)
+  const [stored, ...more] = await posts()
+  expect(more).toEqual([])
+  expect(offsets).toEqual([expect.any(Number)])
+  expect(offsets[0]).toBeGreaterThan(0)
+  const file = await fetch(`${inject('appUrl')}/uploads/${String(stored?.['FileURL'])}`)
+  expect((await file.arrayBuffer()).byteLength).toBe(6_000_000)
 })
 
 test('the detector is loaded with the first Burmese letter; "no, keep as typed" stores the typed text', async () => {

@@ -218,5 +218,7 @@ test('a page that is there already is shown before another is made, and nothing 
   await hasKept(page, { Name: 'သန်လျင်တံတား စာအုပ်ဆိုင်', 'Phone one': '၀၉၄၂၁၇၇၇၀၀၁' })
   await create.tap()
   await question.getByRole('button', { name: 'Mine is another' }).tap()
+  await sees('Hours and pictures')
+  await page.getByRole('link', { name: 'Later' }).tap()
   await page.getByRole('link', { name: 'သန်လျင်တံတား စာအုပ်ဆိုင်' }).waitFor()
 })

@@ -42,6 +42,7 @@ test('the browser is detected once, on entry [2.71]', async () => {
   await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/124.0 Mobile' }))
   // Switching the language renders the screen again.
   await page.getByRole('button', { name: /^Language/ }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'မြန်မာ' }).tap()
   await sees('ဤဘရောက်ဇာဖြင့် သုံး၍ မရပါ')
 })
 

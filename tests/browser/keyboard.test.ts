@@ -69,6 +69,10 @@ test('an owner creates a page, posts, comments, cancels and deletes', async () =
   await keys.arrives('Create page')
   await pickPlace(page, keys)
   await fillWhatIsRequired(page, keys, 'Keyboard Repairs')
+  await keys.arrives('Hours and pictures')
+  await keys.enter(page.getByRole('button', { name: 'Next' }))
+  await keys.arrives('More ways to reach it')
+  await keys.enter(page.getByRole('button', { name: 'Done' }))
   await keys.arrives('Pages')
 
   await keys.enter(tab(page, 'Home'))

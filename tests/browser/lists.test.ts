@@ -124,9 +124,9 @@ test('of a list of any length few nodes are in the document, and each part is as
   expect(await page.locator('main article').last().getAttribute('aria-setsize')).toMatch(/^(-1|2000)$/)
   const lists = asked.filter((address) => address.includes('byPage'))
   expect(lists.slice(0, 7)).toEqual([
-    ...[1, 2, 3, 4, 5].map((number) => `/post/api/byPage/${number}`),
-    '/post/api/byPage/2?perPage=100',
-    '/post/api/byPage/3?perPage=100',
+    ...[1, 2, 3, 4, 5].map((number) => `/post/api/byPage/${number}?view=card`),
+    '/post/api/byPage/2?perPage=100&view=card',
+    '/post/api/byPage/3?perPage=100&view=card',
   ])
   expect(new Set(lists).size).toBe(lists.length)
 
@@ -146,10 +146,12 @@ test('back from a detail the list is where it was, and nothing is asked twice', 
   // By its link: a card without a picture has its title in large letters, too.
   await page.getByRole('link', { name: before.title!, exact: true }).evaluate((link: HTMLElement) => link.click())
   await page.getByRole('heading', { name: before.title!, level: 2 }).waitFor()
-  // The post is known from the list. Its comments are asked for when their code has come.
-  await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/comment/)])
+  // The list told what its card shows; the whole post is asked for once, and its comments when their code has come.
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([expect.stringMatching(/^\/comment/), expect.stringMatching(/^\/post\/api\/\d+$/)])
   await settles()
-  expect(asked.length).toBe(1)
+  expect(asked.length).toBe(2)
   asked.length = 0
   for (const way of ['goBack', 'goForward', 'goBack'] as const) {
     await page[way]()

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startIssuer, type LocalIssuer } from '../identity/issuer.ts'
 import { bridgeScript, Phone, type PhoneAnswers } from '../phone.ts'
 import { startApp, type RunningApp } from './support/app.ts'
+import { speak } from './support/person.ts'
 import { sharedBrowser, openWindow, phone as phoneLook } from './support/browser.ts'
 import { serveShell, type ServedShell } from './support/nativeShell.ts'
 import { demoAdmin, demoOwner, signIn } from './support/session.ts'
@@ -138,7 +139,7 @@ test('starts without server HTML, shows data of the API, signs in and writes', a
 
   // Both languages; the choice survives a restart.
   const language = () => page.locator('html').getAttribute('lang')
-  await page.getByRole('button', { name: 'Language: မြန်မာ' }).tap()
+  await speak(page, 'မြန်မာ')
   await expect.poll(language).toBe('my')
   await page.goto('/home')
   await expect.poll(language).toBe('my')

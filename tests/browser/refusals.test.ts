@@ -34,6 +34,7 @@ test('an error of a form is shown at its field in Burmese, and in English after 
   await expect.poll(() => saidAt('ခေါင်းစဉ်')).toBe('စာလုံး ၅၀၀ အောက်သာ ရေးပါ။')
 
   await page.getByRole('button', { name: 'ဘာသာစကား: English' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).tap()
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).tap()
   await expect.poll(() => saidAt('Title')).toBe('Please keep this under 500 characters.')

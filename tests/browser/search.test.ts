@@ -113,10 +113,11 @@ test('a misspelled word: the correction is offered with and without results', as
   await visit('/search?q=resturantt')
   const meant = page.getByText('Did you mean:').getByRole('link').first()
   const word = (await meant.textContent()) ?? ''
-  // There are no pages.
-  await visit('/search?q=resturantt&near=0,0&within=1')
+  const used = new Set(((await read('/page/api')) as AnyRecord[]).map(({ TownId }) => TownId))
+  const empty = ((await read('/town/api')) as AnyRecord[]).find(({ Id }) => !used.has(Id))!
+  await visit(`/search?q=resturantt&townId=${empty.Id}`)
   await page.getByText('No results found.').waitFor()
-  await page.getByRole('button', { name: 'Remove filter: Within 1 km' }).tap()
+  await page.getByRole('button', { name: `Remove filter: ${String(empty['Name'])}` }).tap()
   await expect.poll(place).toBe('/search?q=resturantt')
   await meant.tap()
   await expect.poll(place).toBe(`/search?q=${encodeURIComponent(word)}`)
@@ -140,4 +141,41 @@ test('a signed-in person searches products from the marketplace: results with th
   await expect.poll(place).toBe('/product/search/tea?openNow=1')
   await page.goBack()
   await expect.poll(place).toBe('/product/search/tea')
+})
+
+test('from Home to a call in four taps without signing in: by a category, and by what is open or searched for', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  const call = page.locator('a[href^="tel:"]').first()
+  // Other walks make pages, some without a number.
+  const shops = (await read('/page/api')) as AnyRecord[]
+  const shop = shops.find((one) => /Tea Shops/.test(String(one['Categories'])) && one['PhoneOneE164'])!
+  const card = page.locator(`main a[href="/page/view/${shop.Id}"]`).first()
+  await visit('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await sees('Search')
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Tea Shops' }).tap()
+  await card.tap()
+  await call.waitFor()
+  expect(place()).toBe(`/page/view/${shop.Id}`)
+
+  await visit('/search')
+  await page.getByRole('button', { name: 'Open now' }).tap()
+  await expect.poll(place).toBe('/search?openNow=1')
+  await page.getByRole('button', { name: 'Remove filter: Open now' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove filter: Open now' }).waitFor()
+
+  const found = `/search?q=${encodeURIComponent(String(shop['Name']))}`
+  await visit(found)
+  await card.tap()
+  await call.waitFor()
+  await page.goBack()
+  await card.waitFor()
+  expect(place()).toBe(found)
+})
+
+test('results are in the document, which search engines leave out', async () => {
+  const document = await (await fetch(`${inject('appUrl')}/search?q=tea`)).text()
+  expect(document).toContain('<meta name="robots" content="noindex')
+  expect(document).toMatch(/<article[^>]*>.*href="\/page\/view\/\d+"/s)
 })

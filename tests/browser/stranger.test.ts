@@ -91,6 +91,10 @@ test('a visitor and a neighbour report a comment, and the owner hides it with a 
   await visitor.visit(at)
   await visitor.page.getByText('No comments yet. Be the first!').waitFor()
 
+  const speaker = await open({ look: phone, session: writer, storedPage: theirs })
+  await speaker.visit(at)
+  await spoken(speaker.page).getByText(why).waitFor()
+
   await spoken(people.page).getByRole('button', { name: 'Item actions: Loud Loans' }).tap()
   await people.page.getByRole('menuitem', { name: 'Show again' }).tap()
   await spoken(people.page).getByText(why).waitFor({ state: 'detached' })

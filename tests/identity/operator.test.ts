@@ -49,9 +49,37 @@ test('a page goes to another account, or waits for one', async () => {
   expect((await later.gets('/page/api/byOwnerEmail/later%40demo.example')).ids).toEqual([page.Id])
 })
 
+test('roles are given and withdrawn, from the next request on', async () => {
+  const person = await signIn(app, 'helper@demo.example')
+  const mayEdit = async () => (await person.creates('category', { name: `Tea ${Math.random()}` })).status
+  const page = await (await signIn(app, 'held@demo.example')).makes('page', { name: 'Doubtful' })
+  const mayModerate = async () =>
+    (await person.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 1 })).status
+  expect([await mayEdit(), await mayModerate()]).toEqual([403, 403])
+  expect(await admin('role', 'helper@demo.example')).toBe('helper@demo.example is nothing beside a member.')
+  expect(await admin('role', 'Helper@demo.example', 'Moderator,', 'editor')).toContain('is moderator, editor now')
+  expect([await mayEdit(), await mayModerate()]).toEqual([201, 200])
+  expect(await admin('role', 'helper@demo.example', 'editor')).toContain('is editor now')
+  expect([await mayEdit(), await mayModerate()]).toEqual([201, 403])
+  await expect(admin('role', 'helper@demo.example', 'editor,king')).rejects.toThrow('Roles are moderator, editor')
+  expect(await admin('role', 'helper@demo.example')).toBe('helper@demo.example is editor.')
+  expect(await admin('role', 'helper@demo.example', 'none')).toContain('is nothing beside a member now')
+  expect([await mayEdit(), await mayModerate()]).toEqual([403, 403])
+  const acts = await app.query(
+    `select "Fields" from "history" where "Act" = 'role' and "RecordId" = $1 order by "Id"`,
+    [person.id],
+  )
+  expect(acts.map(({ Fields }) => Fields)).toEqual([
+    { roles: ['moderator', 'editor'] },
+    { roles: ['editor'] },
+    { roles: [] },
+  ])
+})
+
 test('what is not understood or not there is said, and nothing happens', async () => {
   for (const args of [[], ['nothing', 'x'], ['suspend'], ['reassign', 'x', 'a@b.example'], ['reassign', '1']])
     await expect(admin(...args)).rejects.toThrow('Say what to do')
+  await expect(admin('role', 'nobody@demo.example', 'editor')).rejects.toThrow('There is no account')
   await expect(admin('suspend', 'nobody@demo.example')).rejects.toThrow('There is no account')
   await expect(admin('reassign', '999999', 'a@b.example')).rejects.toThrow('There is no page')
   expect((await visitor(app).gets('/readyz')).status).toBe(200)

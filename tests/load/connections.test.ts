@@ -13,6 +13,7 @@ import { pressureLimits } from '#server/pressure.ts'
 import { createRandomName } from '#server/uploads/names.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { visitor } from '../api/support/client.ts'
+import { sourceRenderer } from '../api/support/sourceRenderer.ts'
 
 /** Slow connections (docs/safety.md#s40) and a server that has too much to do (docs/safety.md#s42), in small. */
 
@@ -123,6 +124,32 @@ test('S42 a process that holds too much memory refuses early, in our shape, and 
   expect([notReady.status, notReady.fields['message']]).toEqual([503, refusal.busy.in(usualWriting.en)])
   expect(Number(notReady.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('S42 who opens a screen meanwhile reads it in both languages, with the id that the log has', async () => {
+  app = await startApp({
+    renderer: sourceRenderer,
+    limits: { pressure: { maxEventLoopDelay: 0, maxHeapUsedBytes: 0, maxRssBytes: 1, maxWait: 0 } },
+  })
+  const open = (path: string, headers = {}) => fetch(app!.url + path, { headers: { accept: 'text/html', ...headers } })
+  await expect.poll(async () => (await open('/home')).status).toBe(503)
+  const page = await open('/home', { 'accept-language': 'my' })
+  const id = page.headers.get('x-request-id')!
+  const text = await page.text()
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect([page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual(['no-store', '2'])
+  const [my, en] = [usualWriting.my, usualWriting.en].map((writing) =>
+    text.indexOf(refusal.busy.in(writing), text.indexOf('<body>')),
+  )
+  expect(my).toBeGreaterThan(0)
+  expect(en).toBeGreaterThan(my!)
+  expect(text).toContain(`Request id ${id.slice(0, 8)}<`)
+  // Programs, and the app's own calls, read JSON.
+  for (const [path, headers] of [
+    ['/home', { accept: '*/*' }],
+    ['/region/api', {}],
+  ] as const)
+    expect((await open(path, headers)).headers.get('content-type')).toContain('application/json')
 })
 
 /** Begins some work. Returns what ends it. */

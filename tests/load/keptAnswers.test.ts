@@ -188,6 +188,23 @@ test('a forged Host header changes nobody else, and a campaign in the address ma
   expect(burmese.text).not.toBe(plainOne.text)
 })
 
+test('a screen is kept by the preferences that change it, and by no others', async () => {
+  const asks = (path: string, preferences: string) =>
+    world.visitor.gets(path, { 'accept-language': 'en', cookie: `preferences=${preferences}` })
+  const usual = await asks('/home', 'en')
+  const before = renderings
+  expect((await asks('/home', 'en.town1')).text).toBe(usual.text)
+  expect((await asks('/home', 'en.everywhere.saver')).text).toBe(usual.text)
+  expect(renderings).toBe(before)
+  const shownBy = (answer: Answer) => /id="shown">([^<]*)</.exec(answer.text)?.[1] ?? ''
+  for (const time of [1, 2]) {
+    expect([time, shownBy(await asks('/home', 'en.lakhs'))]).toEqual([time, '{"lakhs":true,"town":null}'])
+    expect([time, shownBy(await asks('/page/new', 'en.town1'))]).toEqual([time, '{"lakhs":false,"town":1}'])
+    expect([time, shownBy(await asks('/page/new', 'en.town2'))]).toEqual([time, '{"lakhs":false,"town":2}'])
+    expect([time, shownBy(await asks('/page/new', 'en'))]).toEqual([time, ''])
+  }
+})
+
 test('who has an answer gets 304, HEAD gets its length, and each gets it compressed as they take it', async () => {
   const first = await world.visitor.gets('/home', { 'accept-encoding': 'identity' })
   const etag = first.headers.get('etag')!

@@ -78,6 +78,61 @@ async function post(way: 'data URL' | 'file part', total: number) {
   return answer
 }
 
+/** By the tus protocol: the line breaks after a third, and after two. */
+async function postInThree(total: number) {
+  const authorization = `Bearer ${token}`
+  const protocol = { authorization, 'tus-resumable': '1.0.0' }
+  const facts = { resource: 'post', part: 'file', pageId: String(pageId), filename: 'big.bin' }
+  const metadata = Object.entries(facts).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  const begun = await fetch(`${server.url}/upload/api`, {
+    method: 'POST',
+    headers: { ...protocol, 'upload-length': String(total), 'upload-metadata': metadata.join(',') },
+  })
+  expect(begun.status).toBe(201)
+  const address = `${server.url}${begun.headers.get('location')}`
+  const offset = async () => {
+    const { headers } = await fetch(address, { method: 'HEAD', headers: protocol })
+    return Number(headers.get('upload-offset'))
+  }
+  const breaks: number[] = []
+  for (const until of [total / 3, (2 * total) / 3, total]) {
+    const from = await offset()
+    breaks.push(from)
+    const sending = request(address, {
+      method: 'PATCH',
+      headers: {
+        ...protocol,
+        'upload-offset': String(from),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(total - from),
+      },
+    })
+    const answer = once(sending, 'response') as Promise<[IncomingMessage]>
+    answer.catch(() => undefined)
+    let at = 0
+    for (const piece of pieces(total)) {
+      const rest = piece.subarray(Math.max(0, from - at))
+      at += piece.length
+      if (rest.length > 0 && at > from && !sending.write(rest)) await once(sending, 'drain')
+      if (at >= until && until < total) break
+    }
+    if (until < total) sending.destroy()
+    else {
+      sending.end()
+      const [incoming] = await answer
+      expect(incoming.resume().statusCode).toBe(204)
+    }
+  }
+  expect(breaks[1]).toBeGreaterThan(total / 4)
+  expect(breaks[2]).toBeGreaterThan(total / 2)
+  const answer = await fetch(`${server.url}/post/api`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ pageId, title: 'big', file: `upload:${address.split('/').at(-1)}` }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
 const stored = async () => (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.bin'))
 const temporary = () => readdir(join(dataDir, 'uploads', '.incoming'))
 
@@ -108,6 +163,20 @@ test.each(['file part', 'data URL'] as const)(
     console.log(`${way}: the server's memory grew by ${Math.round(growth / MB)} MB`)
   },
 )
+
+test('S33 500 MB in three requests, whose line breaks twice: stored alike, with less than 100 MB of memory', async () => {
+  await postInThree(10 * MB)
+  const before = await memoryOf(server.pid, 'VmHWM')
+  const { status, text } = await postInThree(maxFileBytes)
+  expect([status, text.slice(0, 200)]).toEqual([201, expect.any(String)])
+  const growth = (await memoryOf(server.pid, 'VmHWM')) - before
+  const { data } = JSON.parse(text) as { data: { FileURL: string } }
+  const file = await fetch(`${server.url}/uploads/${data.FileURL}`)
+  expect(await sha256Of(file.body as AsyncIterable<Uint8Array>)).toBe(await sha256Of(pieces(maxFileBytes)))
+  expect(await readdir(join(dataDir, 'uploads', '.resumable'))).toEqual([])
+  console.log(`in three requests: the server's memory grew by ${Math.round(growth / MB)} MB`)
+  expect(growth).toBeLessThan(100 * MB)
+})
 
 test('S34 1,000 clients that leave half way: no temporary file after 5 s, and others are answered meanwhile', async () => {
   const member = asMember(() => server.url, token)

@@ -81,7 +81,7 @@ describe('several processes', () => {
     port = await freePort()
     server = await startSeveral({ METRICS_PORT: String(port), METRICS_TOKEN: token })
   })
-  afterAll(() => server.terminate())
+  afterAll(() => server.end())
 
   test('are added up', async () => {
     const connections = openConnections(server.url)

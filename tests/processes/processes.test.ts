@@ -16,6 +16,7 @@ let server: SeveralProcesses
 
 beforeAll(async () => {
   server = await startSeveral()
+  return () => server.end()
 })
 
 const statuses = (connections: readonly Connection[], path: string, token?: string) =>

@@ -6,30 +6,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 import { createTestDatabase } from '../database.ts'
 
 /** A server of several processes, with a database of its own. */
 export interface SeveralProcesses {
   url: string
+  pid: number
   databaseUrl: string
+  dataDir: string
+  /** What it wrote to standard output with LOG=stdout, where somebody reads that. */
+  output(): string
   /** Of every process that has begun to serve so far, the oldest first. */
   pids(): Promise<number[]>
   /** Lines of its log with this message. */
   logged(message: string): Promise<Record<string, unknown>[]>
   /** Ends it as a service manager does; its exit code. */
   terminate(): Promise<number | null>
+  /** Ends whatever is left of it, and deletes its database and folder. To be called by the file's last hook. */
+  end(): Promise<void>
 }
 
-/** For a file of tests, after which it ends. */
-export async function startSeveral(env: Record<string, string> = {}): Promise<SeveralProcesses> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'zay-several-'))
+/**
+ * For a file of tests. A hook that is registered here, while another hook runs, would never be called.
+ * @param options `readsOutput` false: with LOG=stdout, nobody empties the pipe; `beside`: it shares the database of another
+ * server, and ends before that one; `dataDir`: a folder of another server
+ */
+export async function startSeveral(
+  env: Record<string, string> = {},
+  {
+    readsOutput = true,
+    beside,
+    dataDir: given,
+  }: { readsOutput?: boolean; beside?: SeveralProcesses; dataDir?: string } = {},
+): Promise<SeveralProcesses> {
+  const logsOut = env['LOG'] === 'stdout'
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'zay-several-')))
   const program = fileURLToPath(new URL('launch.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logsOut ? 'pipe' : 'inherit'],
     env: {
       PATH: process.env.PATH,
       PROCESSES: '2',
@@ -44,24 +62,29 @@ export async function startSeveral(env: Record<string, string> = {}): Promise<Se
     },
   })
   const ended = once(child, 'exit') as Promise<[number | null]>
-  afterAll(async () => {
+  const end = async () => {
     child.kill('SIGKILL')
     await ended
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
   const logged = async (message: string) =>
     (await readFile(join(dataDir, 'zay.log'), 'utf8'))
       .split('\n')
       .filter((line) => line.endsWith('}'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === message)
-  for await (const line of createInterface(child.stdout)) {
+  const output: Buffer[] = []
+  if (logsOut && readsOutput) child.stdout!.on('data', (chunk: Buffer) => output.push(chunk))
+  for await (const line of createInterface(logsOut ? child.stderr! : child.stdout!)) {
     const [url] = /http:\/\/\S+/.exec(line) ?? []
     if (!url) continue
     return {
       url,
+      pid: child.pid!,
       databaseUrl: database.url,
+      dataDir,
+      output: () => Buffer.concat(output).toString(),
       logged,
       pids: async () => (await logged('a process serves')).map(({ pid }) => Number(pid)),
       terminate: async () => {
@@ -69,8 +92,10 @@ export async function startSeveral(env: Record<string, string> = {}): Promise<Se
         const [code] = await ended
         return code
       },
+      end,
     }
   }
+  await end()
   throw new Error('The server ended before it served.')
 }
 
@@ -84,16 +109,18 @@ export interface Answer {
 /** Asks over one connection that stays open, so that the same process answers. */
 export type Connection = (
   path: string,
-  options?: { token?: string; parts?: Record<string, string>; method?: string },
+  options?: { token?: string; parts?: Record<string, string>; method?: string; key?: string; from?: string },
 ) => Promise<Answer>
 
 export function openConnection(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
-  return (path, { token, parts, method = parts ? 'POST' : 'GET' } = {}) =>
+  return (path, { token, parts, key, from, method = parts ? 'POST' : 'GET' } = {}) =>
     new Promise((resolve) => {
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(parts && { 'content-type': 'application/x-www-form-urlencoded' }),
       }
       const broken = () => resolve({ status: 0, body: {} })
@@ -117,9 +144,12 @@ export function openConnection(url: string): Connection {
 export const openConnections = (url: string, count = 6): Connection[] =>
   Array.from({ length: count }, () => openConnection(url))
 
-/** Signs in over this connection. */
-export async function signIn(ask: Connection, email: string): Promise<string> {
-  const { body: issued } = await ask('/demo/token', { parts: { email, name: 'Member' } })
-  const { body } = await ask('/profile/api/login', { parts: { token: String(issued['token']) } })
+/**
+ * Signs in over this connection.
+ * @param from an address to count the sign-in for, where a proxy is trusted
+ */
+export async function signIn(ask: Connection, email: string, from?: string): Promise<string> {
+  const { body: issued } = await ask('/demo/token', { parts: { email, name: 'Member' }, from })
+  const { body } = await ask('/profile/api/login', { parts: { token: String(issued['token']) }, from })
   return String(body['jwtToken'])
 }

@@ -45,6 +45,8 @@ const partsOf = (schema: FastifySchema | undefined) => {
 /** Routes that take a body, but no file, and the most bytes each takes. */
 export const textOnlyRoutes = (routes: readonly Route[]) =>
   routes
+    // Calls of the tus protocol speak in headers; their body is the file.
+    .filter(({ url }) => !url.startsWith('/upload/api'))
     .filter(({ method, schema }) => writes.includes(method) && uploadParts(schema).size === 0)
     .map(({ method, url, schema, config }) => ({
       method,

@@ -15,6 +15,10 @@ const burmeseNames = [
   'သီပေါခေါက်ဆွဲ',
   'အိမ်မဲအလှပြင်',
   'ဒေါ်ခင်မြင့်ကော်ဖီ',
+  'ရွှေပြည်အေး',
+  'ပြင်ဦးလွင်',
+  'Pearl Car Service (ပုလဲ)',
+  'ပုလဲ',
 ]
 let app: TestApp
 let world: World
@@ -41,6 +45,9 @@ test.each([
   ['hsipaw khauk swe', 'သီပေါခေါက်ဆွဲ'],
   ['einme', 'အိမ်မဲအလှပြင်'],
   ['daw khin myint', 'ဒေါ်ခင်မြင့်ကော်ဖီ'],
+  ['shwe pyi aye', 'ရွှေပြည်အေး'],
+  ['pyinoolwin', 'ပြင်ဦးလွင်'],
+  ['pu le', 'ပုလဲ'],
 ])('%s finds %s first', async (typed, name) => expect(names(await search(typed))[0]).toBe(name))
 
 test('what is written so comes before what sounds so', async () => {

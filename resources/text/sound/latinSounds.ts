@@ -31,11 +31,11 @@ const vowelSpellings: Spellings<Vowel> = {
   a: 'a ah ar aa',
   i: 'i ee y ea ie ih',
   u: 'u oo ui uh',
-  e: 'e ay ae eh ey',
+  e: 'e ay ae eh ey aye',
   o: 'o oh oe oa io',
   aw: 'aw or',
   au: 'au ou ow ao',
-  ai: 'ai ine oi',
+  ai: 'ai oi',
   ei: 'ei',
 }
 const codaSpellings: Spellings<Exclude<Sound['coda'], ''>> = {
@@ -44,6 +44,14 @@ const codaSpellings: Spellings<Exclude<Sound['coda'], ''>> = {
 }
 /** With the silent e of English, at the end of a word or before a consonant: kone, poke, thonesu. */
 const silentCodaSpellings: Spellings<Exclude<Sound['coda'], ''>> = { n: 'ne me', t: 'ke te pe' }
+
+/** Rhymes whose vowel is another than their letters say: လိုင် is "line" or "loi", လိုက် is "like". */
+const rhymeSpellings: readonly [letters: string, vowel: Vowel, coda: Sound['coda']][] = [
+  ['ine', 'ai', 'n'],
+  ['oi', 'ai', 'n'],
+  ['ike', 'ai', 't'],
+  ['ite', 'ai', 't'],
+]
 
 interface Spelling<Class> {
   letters: string
@@ -58,7 +66,7 @@ const onsets: readonly Spelling<Pick<Sound, 'onset' | 'glide'>>[] = [
   { letters: '', sound: { onset: '', glide: '' } },
   ...listOf(onsetSpellings).flatMap(({ letters, sound: onset }): Spelling<Pick<Sound, 'onset' | 'glide'>>[] => [
     { letters, sound: { onset, glide: '' } },
-    ...(onset === 'w' ? [] : [{ letters: `${letters}w`, sound: { onset, glide: 'w' as const } }]),
+    ...(onset === 'w' ? [] : ['w', 'u'].map((w) => ({ letters: letters + w, sound: { onset, glide: 'w' as const } }))),
   ]),
 ]
 const vowels = listOf(vowelSpellings)
@@ -105,6 +113,17 @@ function* syllablesAt(word: string, at: number): Generator<{ end: number; sound:
   for (const onset of onsets) {
     if (!word.startsWith(onset.letters, at)) continue
     const nucleusAt = at + onset.letters.length
+    // ခွာ is also "khua".
+    if (onset.letters.endsWith('u') && word[nucleusAt] !== 'a') continue
+    for (const [letters, vowel, coda] of rhymeSpellings) {
+      const end = nucleusAt + letters.length
+      if (!word.startsWith(letters, nucleusAt) || (letters.endsWith('e') && isVowelLetter(word[end]))) continue
+      yield {
+        end,
+        sound: { ...onset.sound, vowel, coda },
+        cost: costOf(word, at, end, onset.letters, letters, ''),
+      }
+    }
     for (const nucleus of vowels) {
       if (!word.startsWith(nucleus.letters, nucleusAt)) continue
       const codaAt = nucleusAt + nucleus.letters.length

@@ -42,6 +42,12 @@ describe('Latin words', () => {
     ['gyi', 'kyi'],
     ['sittwe', 'sit-twe'],
     ['bogyoke', 'po-kyot'],
+    ['hlaing', 'lain'],
+    ['hline', 'lain'],
+    ['loilen', 'lain-len'],
+    ['ayeaye', 'e-e'],
+    ['khua', 'kwa'],
+    ['kyaikto', 'kyait-to'],
   ])('%s reads as %s', (word, sound) => expect(latinSounds(word).map(show)).toContain(sound))
 
   it('what is no syllables, or no name, is not read', () => {

@@ -1,6 +1,7 @@
 import type { ListRule, Resource } from '#resources'
 import type { Executor } from '../../db/connection/database.ts'
 import { filterRecords } from '../../db/search/filterRecords.ts'
+import { selectedFields } from './cardView.ts'
 import type { ReadRequest } from '../readRecords.ts'
 import { readPage, readPerPage } from '../request.ts'
 import { nearHeader, readSearchFilters, readSearchOrder } from '../searchFilters.ts'
@@ -20,7 +21,14 @@ export async function readFiltered(db: Executor, resource: Resource, request: Re
   const order = readSearchOrder(request)
   const [page, perPage] = [readPage(request) ?? 1, readPerPage(request)]
   if ((page - 1) * perPage >= maxMatches) return []
-  return filterRecords(db, resource, { viewer: request.who, page, perPage, filters, order })
+  return filterRecords(db, resource, {
+    viewer: request.who,
+    page,
+    perPage,
+    filters,
+    order,
+    ...selectedFields(resource, request),
+  })
 }
 
 /** What depends on the moment, on a place or on a person. */

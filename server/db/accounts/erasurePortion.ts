@@ -53,7 +53,10 @@ interface Step {
 
 /** Tables of the server itself, which no declaration names. */
 const deletions = (profileId: number): Step[] =>
-  ['session', 'idempotencyKey', 'uploadVolume'].map((table) => ({ table, where: sql`"ProfileId" = ${profileId}` }))
+  ['session', 'idempotencyKey', 'uploadVolume', 'resumableUpload'].map((table) => ({
+    table,
+    where: sql`"ProfileId" = ${profileId}`,
+  }))
 
 /** The person's words and copies of their records, where the record itself stays. */
 const emptyings = (profileId: number): Step[] => [

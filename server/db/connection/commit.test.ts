@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
@@ -7,6 +8,10 @@ import { commit, CommitUnknown, isRefusal } from './commit.ts'
 function databaseError(code: string | undefined, severity = 'ERROR'): pg.DatabaseError {
   const error = new pg.DatabaseError('x', 1, 'error')
   return Object.assign(error, { code, severity })
+}
+
+function clientThat(query: () => Promise<unknown>) {
+  return Object.assign(new EventEmitter(), { query }) as unknown as pg.Client & EventEmitter
 }
 
 // Duplicate, serialization failure, deadlock, full disk, cancelled, failed transaction.
@@ -24,11 +29,20 @@ test.each(endings)('S35 %s is the end of a connection, in the language of any da
 
 test('S35 silence, and an error without a code, leave open what was committed', async () => {
   for (const error of [new Error('Connection terminated'), databaseError(undefined)]) {
-    const query = (() => Promise.reject(error)) as unknown as pg.ClientBase['query']
-    await expect(commit({ query })).rejects.toBeInstanceOf(CommitUnknown)
+    await expect(commit(clientThat(() => Promise.reject(error)))).rejects.toBeInstanceOf(CommitUnknown)
   }
   const refused = databaseError('23505', 'FEHLER')
-  await expect(commit({ query: (() => Promise.reject(refused)) as unknown as pg.ClientBase['query'] })).rejects.toBe(
-    refused,
-  )
+  await expect(commit(clientThat(() => Promise.reject(refused)))).rejects.toBe(refused)
+})
+
+test('a commit that stopped waiting for its synchronous replica is not acknowledged, since a failover may lose it', async () => {
+  const commitWith = (code: string) => {
+    const client = clientThat(async () => {
+      client.emit('notice', { code })
+      return { command: 'COMMIT' }
+    })
+    return commit(client)
+  }
+  await expect(commitWith('01000')).rejects.toBeInstanceOf(CommitUnknown)
+  await commitWith('00000')
 })

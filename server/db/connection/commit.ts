@@ -11,17 +11,37 @@ export class CommitUnknown extends Error {
   }
 }
 
+/** The server that takes writes is gone, while replicas still answer reads. */
+export class MainGone extends Error {
+  override readonly name = 'MainGone'
+  constructor(cause: unknown) {
+    super('No server of the database takes writes', { cause })
+  }
+}
+
 /** Ends a transaction. @throws CommitUnknown, or the error with which the database refused to commit */
-export async function commit(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function commit(client: Pick<pg.ClientBase, 'query' | 'on' | 'off'>): Promise<void> {
   let command: string
+  let warning: unknown
+  const hear = (notice: pg.DatabaseError | { code?: string }) => {
+    if (notice.code === plainWarning) warning = notice
+  }
+  client.on('notice', hear)
   try {
     ;({ command } = await client.query('commit'))
   } catch (error) {
     throw isRefusal(error) ? error : new CommitUnknown(error)
+  } finally {
+    client.off('notice', hear)
   }
+  // So PostgreSQL answers when it has given up waiting for a synchronous replica: a failover would lose what is committed here.
+  if (command === 'COMMIT' && warning !== undefined) throw new CommitUnknown(warning)
   // So PostgreSQL answers when an earlier statement failed and nobody heard of it.
   if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
 }
+
+/** The SQLSTATE code of a warning that has no other. */
+const plainWarning = '01000'
 
 /**
  * SQLSTATE codes with which a connection ends: lost, shut down, timed out in a transaction, out of order. The severity would

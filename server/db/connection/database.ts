@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
 import { openReadLanes } from './readLanes.ts'
+import { sentTogether } from './sentTogether.ts'
 import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 
 /** A statement or a part of one. Elsewhere nobody looks into it. */
@@ -20,6 +21,15 @@ export type Kept = 'read' | 'write'
 export interface Executor {
   /** The rows of one statement. Values are sent as parameters, never inside the SQL text. */
   rows<T extends object = Record<string, unknown>>(query: SQL, kept?: Kept): Promise<T[]>
+  /** Of a replica: the main database, which has what is not replicated and takes writes. */
+  readonly main?: Database
+}
+
+/** What public records are read from. */
+export interface Reader {
+  db: Executor
+  /** It has all that counted a moment ago. False while the main database is gone: what it tells must not be kept. */
+  isFresh: boolean
 }
 
 export interface Database extends Executor {
@@ -30,6 +40,14 @@ export interface Database extends Executor {
    * @throws CommitUnknown when the connection was lost during COMMIT
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** Whether there are replicas (docs/decisions/replicas.md). */
+  readonly isReplicated: boolean
+  /** For reads of what everybody may see: a replica, or this database where there is none. */
+  reader(): Reader | Promise<Reader>
+  /** From now on a reader has what is committed at this moment. @throws Error when that cannot be known */
+  catchUp(): Promise<void>
+  /** False when writes are refused at the moment, because the server that takes them is gone. */
+  isMainThere(): boolean
   /** Connections at this moment, reads on the shared ones, and what waits for one. */
   connections(): { open: number; idle: number; reads: number; waiting: number }
   /** A cheap check that the database answers, for /readyz. */
@@ -54,11 +72,15 @@ export interface SlowStatements {
 }
 
 /**
- * Milliseconds. PostgreSQL stops slow statements; `clientTimeout` covers its hanging (docs/architecture.md#database).
+ * Milliseconds. PostgreSQL stops slow statements, before the client gives up; `clientTimeout` covers its hanging
+ * (docs/architecture.md#database).
  */
-const statementTimeout = 5000
+const statementTimeout = 3500
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000
+
+const limits = (set: 'set' | 'set local') =>
+  `${set} statement_timeout=${statementTimeout}; ${set} idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
 
 /**
  * Queries that wait for a connection: one or two seconds of work. Later ones are refused at once, since their clients
@@ -101,16 +123,20 @@ export function openDatabase({
     query_timeout: clientTimeout,
   }
   // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
-  const setUp = `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
+  const setUp = limits('set')
+  // Behind a pooler a setting of the session would stay with a connection of the pooler, for whoever gets that next.
+  const begin = prepare ? 'begin' : `begin; ${limits('set local')}`
   const pool = new pg.Pool({
     ...client,
     max: poolSize,
     // So that none collects plans for ever.
     maxUses: 10_000,
     idleTimeoutMillis: idleMs,
-    onConnect: async (connected: pg.ClientBase) => {
-      await connected.query(setUp)
-    },
+    ...(prepare && {
+      onConnect: async (connected: pg.ClientBase) => {
+        await connected.query(setUp)
+      },
+    }),
   } as pg.PoolConfig)
   pool.on('error', onError)
   const lanes = openReadLanes({ most: Math.min(readLanes, poolSize), client, setUp, idleMs, onError })
@@ -130,7 +156,11 @@ export function openDatabase({
       const statement = toStatement(query, kept)
       try {
         return await timed(slow, statement, async () =>
-          prepare && kept === 'read' ? lanes.query<T>(statement) : (await pool.query<T>(statement)).rows,
+          !prepare
+            ? inOwnTransaction<T>(pool, begin, statement)
+            : kept === 'read'
+              ? lanes.query<T>(statement)
+              : (await pool.query<T>(statement)).rows,
         )
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error
@@ -140,15 +170,20 @@ export function openDatabase({
       }
     },
   }
+  const reader: Reader = { db: onPool, isFresh: true }
   return {
     ...onPool,
+    isReplicated: false,
+    reader: () => reader,
+    catchUp: async () => undefined,
+    isMainThere: () => true,
     get writes() {
       return writes
     },
     transaction: (work) =>
       retrying(() => {
         requireRoom()
-        return inTransaction(pool, toStatement, work, slow)
+        return inTransaction({ pool, begin, toStatement, slow }, work)
       }).finally(() => writes++),
     connections: () => ({
       open: pool.totalCount,
@@ -162,6 +197,21 @@ export function openDatabase({
     close: async () => {
       await Promise.all([pool.end(), lanes.close()])
     },
+  }
+}
+
+/** What `work` answers with the main database, or what others do while that is gone. */
+export async function unlessMainIsGone<T>(
+  main: Pick<Database, 'isMainThere'>,
+  work: () => Promise<T>,
+  otherwise: () => Promise<T>,
+): Promise<T> {
+  if (!main.isMainThere()) return otherwise()
+  try {
+    return await work()
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    return otherwise()
   }
 }
 
@@ -192,18 +242,22 @@ const leaveToQuery = () => undefined
 
 type ToStatement = (query: SQL, kept?: Kept) => Statement
 
+interface Transacting extends Pick<Execution, 'slow'> {
+  pool: pg.Pool
+  begin: string
+  toStatement: ToStatement
+}
+
 async function inTransaction<T>(
-  pool: pg.Pool,
-  toStatement: ToStatement,
+  { pool, begin, toStatement, slow }: Transacting,
   work: (tx: Executor) => Promise<T>,
-  slow?: SlowStatements,
 ): Promise<T> {
   const client = await pool.connect()
   client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
     // Its answer is not waited for: without a connection the first statement fails too.
-    const begun = client.query('begin')
+    const begun = client.query(begin)
     begun.catch(() => undefined)
     const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
     await begun
@@ -215,6 +269,23 @@ async function inTransaction<T>(
     if (error instanceof CommitUnknown) broken ??= error
     if (!broken) await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
+  } finally {
+    client.off('error', leaveToQuery)
+    client.release(broken)
+  }
+}
+
+/** One statement, sent together with what limits its time. */
+async function inOwnTransaction<T extends object>(pool: pg.Pool, begin: string, statement: Statement): Promise<T[]> {
+  const client = await pool.connect()
+  client.on('error', leaveToQuery)
+  let broken: Error | undefined
+  try {
+    const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
+    const [, , ended] = await Promise.allSettled(sent)
+    if (ended.status === 'rejected' && !isRefusal(ended.reason)) broken = ended.reason as Error
+    const [, { rows }] = await sentTogether(...sent)
+    return rows
   } finally {
     client.off('error', leaveToQuery)
     client.release(broken)

@@ -28,18 +28,26 @@ export async function answerOnce<T>(
     on conflict do nothing returning 1`,
     'write',
   )
-  if (!inserted) {
-    const [stored] = await tx.rows<{ BodyHash: string; Answer: T }>(
-      sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
-    )
-    return stored?.BodyHash !== bodyHash ? 'keyReused' : { answer: stored.Answer, isRepetition: true }
-  }
+  if (!inserted) return (await findAnswer<T>(tx, { profileId, key, bodyHash })) ?? 'keyReused'
   const answer = await work()
   await tx.rows(
     sql`update "idempotencyKey" set "Answer" = ${JSON.stringify(answer)}::jsonb where "ProfileId" = ${profileId} and "Key" = ${key}`,
     'write',
   )
   return { answer, isRepetition: false }
+}
+
+/** The answer of an earlier attempt that has been committed; null if there was none. */
+export async function findAnswer<T>(
+  db: Executor,
+  { profileId, key, bodyHash }: Attempt,
+): Promise<Outcome<T> | 'keyReused' | null> {
+  if (key === undefined || profileId === undefined) return null
+  const [stored] = await db.rows<{ BodyHash: string; Answer: T }>(
+    sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
+  )
+  if (!stored) return null
+  return stored.BodyHash !== bodyHash ? 'keyReused' : { answer: stored.Answer, isRepetition: true }
 }
 
 /** Answers older than 24 hours (docs/rules.md#idempotency). */

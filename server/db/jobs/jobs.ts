@@ -15,6 +15,11 @@ export async function enqueue(tx: Executor, kind: string, payload: object): Prom
   await tx.rows(sql`insert into "job" ("Kind", "Payload") values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
+/** Queues what is left of an index that is made anew, in so many seconds. */
+export const enqueueRebuild = (tx: Executor, payload: object, seconds: number) =>
+  tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
+    values ('rebuildIndex', ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${seconds}))`)
+
 /** Names in one job, so that none takes long. */
 const namesPerJob = 500
 

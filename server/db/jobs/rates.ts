@@ -15,4 +15,35 @@ export async function countRate(db: Executor, key: string, limit: number, second
   return row && row.Count > limit ? Math.max(1, row.Left) : 0
 }
 
+/**
+ * Adds what a process has counted of keys by itself, and answers with what all have counted, in the same order
+ * (../../limiter/machines.ts).
+ */
+export async function exchangeCounts(
+  db: Executor,
+  told: readonly { key: string; since: number; weight: number }[],
+): Promise<number[]> {
+  // In one order, so that two processes never wait for each other.
+  const rows = await db.rows<{ Key: string; Count: number }>(sql`
+    insert into "rateCount" ("Key", "WindowStart", "Count")
+    select t.key, to_timestamp(t.since), t.weight
+      from json_to_recordset(${JSON.stringify(told)}::json) t(key text, since integer, weight integer) order by t.key
+    on conflict ("Key", "WindowStart") do update set "Count" = "rateCount"."Count" + excluded."Count"
+    returning "Key", "Count"`)
+  const totals = new Map(rows.map(({ Key, Count }) => [Key, Count]))
+  return told.map(({ key }) => totals.get(key) ?? 0)
+}
+
+/** The key under which a person's writes are counted. */
+export const writesOf = (profileId: number) => `write ${profileId}`
+
+/** Whether a write of this person was counted a minute ago or later, perhaps two. */
+export async function hasWrittenLately(db: Executor, profileId: number): Promise<boolean> {
+  const found = await db.rows(
+    sql`select 1 from "rateCount" where "Key" = ${writesOf(profileId)} and "WindowStart" > now() - interval '2 minutes' limit 1`,
+    'read',
+  )
+  return found.length > 0
+}
+
 export const expiredRates: Expiring = { table: 'rateCount', isOver: sql`"WindowStart" < now() - interval '2 hours'` }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
+import { epoch, knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
 import { placeSource } from '../changes/watchedTables.ts'
-import type { Executor } from '../connection/database.ts'
+import { unlessMainIsGone, type Executor } from '../connection/database.ts'
 import { isPresentInList } from '../records/presence.ts'
 import { Points, type PointRow } from './points.ts'
 
@@ -13,6 +13,7 @@ import { Points, type PointRow } from './points.ts'
 
 interface Look {
   snapshot: Snapshot
+  epoch: string | null
   /** Seconds, by the clock of the database. */
   at: number
 }
@@ -32,6 +33,7 @@ class PlaceIndex {
   private running: Promise<unknown> = Promise.resolve()
   private next: Promise<Points> | undefined
   private renewing: Promise<unknown> | undefined
+  private lastResort: Promise<Known> | undefined
 
   constructor(
     private readonly db: Executor,
@@ -48,10 +50,19 @@ class PlaceIndex {
     }))
   }
 
+  /** What was known last; if that is nothing, what this replica has. */
+  async withoutMain(replica: Executor): Promise<Points> {
+    if (this.known) return this.known.points
+    this.lastResort ??= this.load({ snapshot: '', epoch: null, at: -Infinity }, replica)
+    this.lastResort.catch(() => (this.lastResort = undefined))
+    return (await this.lastResort).points
+  }
+
   private async follow(): Promise<Points> {
     const { known } = this
     const { changes, ...look } = await this.look(known?.snapshot)
-    const isKnown = known && look.at - known.at < knownForSeconds && changes.every((ids) => ids !== null)
+    const isTold = known?.epoch === look.epoch && look.at - known.at < knownForSeconds
+    const isKnown = known && isTold && changes.every((ids) => ids !== null)
     if (!isKnown) {
       this.known = await this.load(look)
       return this.known.points
@@ -74,7 +85,7 @@ class PlaceIndex {
   private async look(last: Snapshot | undefined): Promise<Look & { changes: (number[] | null)[] }> {
     const since = last === undefined ? sql`pg_current_snapshot()` : sql`${last}::pg_snapshot`
     const [row] = await this.db.rows<Look & { changes: (number[] | null)[] }>(
-      sql`select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
+      sql`select pg_current_snapshot()::text as snapshot, ${epoch} as epoch, extract(epoch from clock_timestamp())::float8 as at,
         coalesce((select jsonb_agg(c."Moves") from "change" c where c."Source" = ${placeSource(this.resource)}
           and c."Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c."Transaction", ${since})),
           '[]') as changes`,
@@ -90,10 +101,10 @@ class PlaceIndex {
   }
 
   /** In batches, each packed by the database: a hundred thousand rows as objects would hold up everybody else. */
-  private async load(look: Look): Promise<Known> {
+  private async load(look: Look, db: Executor = this.db): Promise<Known> {
     const points = new Points()
     for (let last: number | null = 0; last !== null;) {
-      const rows: { last: number | null; packed: Buffer | null }[] = await this.db.rows(
+      const rows: { last: number | null; packed: Buffer | null }[] = await db.rows(
         sql`select max("Id") as last, string_agg(int4send("Id") || float8send("Latitude") || float8send("Longitude"),
             ''::bytea order by "Id") filter (where ${hasPlace}) as packed
           from (select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" > ${last}
@@ -125,10 +136,17 @@ const hasPlace = sql`(r."Latitude" <> 0 or r."Longitude" <> 0)`
 const indexes = new WeakMap<Executor, Map<string, PlaceIndex>>()
 
 /** Where all listed records of a source are that have a place. */
-export function placesOf(db: Executor, resource: Resource): Promise<Points> {
-  const bySource = indexes.get(db) ?? new Map<string, PlaceIndex>()
-  indexes.set(db, bySource)
-  const index = bySource.get(resource.name) ?? new PlaceIndex(db, resource)
+export async function placesOf(db: Executor, resource: Resource): Promise<Points> {
+  // What changed is not replicated. Who reads from a replica and finds the main database gone gets what was known last.
+  const main: Executor = db.main ?? db
+  const bySource = indexes.get(main) ?? new Map<string, PlaceIndex>()
+  indexes.set(main, bySource)
+  const index = bySource.get(resource.name) ?? new PlaceIndex(main, resource)
   bySource.set(resource.name, index)
-  return index.current()
+  if (!db.main) return index.current()
+  return unlessMainIsGone(
+    db.main,
+    () => index.current(),
+    () => index.withoutMain(db),
+  )
 }

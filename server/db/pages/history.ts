@@ -16,5 +16,6 @@ export const recordHistory = (tx: Executor, { name }: Resource, id: number, byPr
     values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
 
 /** Records what an operator did at the command line, which knows no account of theirs. */
-export const recordOperatorAct = (tx: Executor, { name }: Resource, id: number, act: string) =>
-  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act") values (${name}, ${id}, ${act})`)
+export const recordOperatorAct = (tx: Executor, { name }: Resource, id: number, act: string, fields?: object) =>
+  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")
+    values (${name}, ${id}, ${act}, ${fields ? JSON.stringify(fields) : null}::jsonb)`)

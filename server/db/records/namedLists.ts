@@ -10,6 +10,8 @@ import { findable, notBlocked, type Viewer } from './visibility.ts'
 export interface Slice {
   limit: number
   offset: number
+  /** Names of answer fields; by default all. */
+  only?: readonly string[]
 }
 
 export const visible = (resource: Resource, viewer: Viewer) =>
@@ -52,14 +54,15 @@ export const recordsOnMap = (
   resource: Resource,
   fields: readonly string[],
   viewer: Viewer,
-  slice: Slice,
+  { limit, offset }: Slice,
   ids?: readonly number[],
 ) =>
   select(db, resource, {
     only: fields,
     where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}
       ${ids ? sql`and r."Id" = any(${sql.param(ids)}::integer[])` : sql``}`,
-    ...slice,
+    limit,
+    offset,
   })
 
 /** All records whose columns have these values, hidden ones included; for their owners. */

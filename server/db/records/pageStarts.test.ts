@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const pageIds = async (page: number, on: Pick<Database, 'rows'> = db) =>
-  (await publicPage(on, declarations.post, page, 20, null)).map(({ Id }) => Id)
+  (await publicPage(on, declarations.post, { page, perPage: 20 }, null)).map(({ Id }) => Id)
 
 /** What the page holds, counted from the beginning. */
 const counted = async (page: number) =>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
+import { epoch, knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
 import { leftOut } from '../changes/watchedTables.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresentInList } from './presence.ts'
@@ -18,6 +18,7 @@ interface Known {
   since: number
   at: number
   snapshot: Snapshot
+  epoch: string | null
   /** Nothing was being removed or hidden, so the list is what is listed. */
   isPlain: boolean
   starts: readonly Start[]
@@ -42,7 +43,7 @@ const knownOf = new WeakMap<Executor, Map<string, Known>>()
 
 /** Up to `limit` places of the public list from this one on, counted from 0. */
 export async function placesFrom(db: Executor, resource: Resource, at: number, limit: number): Promise<Place[]> {
-  if (at < nearby) return countFromFirst(db, resource, at, limit)
+  if (at < nearby || db.main) return countFromFirst(db, resource, at, limit)
   const lists = knownOf.get(db) ?? new Map<string, Known>()
   knownOf.set(db, lists)
   for (let tries = 0; tries < attempts; tries++) {
@@ -105,6 +106,7 @@ function nearestWay(starts: readonly Start[], at: number, limit: number): Way {
 
 interface Found {
   snapshot: Snapshot
+  epoch: string | null
   at: number
   isPlain: boolean
   /** What was written to the list, or to what is left out of it, since the last look. */
@@ -135,7 +137,7 @@ async function readAlong(db: Executor, resource: Resource, way: Way, last: Snaps
   const where = key ? sql`(r."CreatedAt", r."Id") ${isDown ? sql.raw('<=') : sql.raw('>')} ${key}` : sql`true`
   const [row] = await db.rows<Omit<Found, 'places'> & { places: [Id: number, CreatedAt: string][] | null }>(
     sql`with news as materialized (${news})
-      select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
+      select pg_current_snapshot()::text as snapshot, ${epoch} as epoch, extract(epoch from clock_timestamp())::float8 as at,
       not exists (select 1 from "removal") and not exists (select 1 from "concealment") as "isPlain",
       coalesce((select jsonb_agg(jsonb_build_object('isLeftOut', c."Source" <> ${resource.name}, 'moves', c."Moves"))
         from news c), '[]') as changes,
@@ -153,9 +155,10 @@ async function readAlong(db: Executor, resource: Resource, way: Way, last: Snaps
 
 /** What is known after this look, and how it has moved; null when it is not known how. */
 function knownAfter(base: Known | undefined, found: Found): { known: Known; moves: readonly Move[] | null } {
-  const { snapshot, at, isPlain, changes } = found
-  const look = { snapshot, at, isPlain }
-  const moves = base && at - base.at < knownForSeconds && at - base.since < maxAge ? movesOf(base, found) : null
+  const { changes, places: _, ...look } = found
+  const { at } = look
+  const isTold = base?.epoch === look.epoch && at - base.at < knownForSeconds && at - base.since < maxAge
+  const moves = base && isTold ? movesOf(base, found) : null
   if (!base || moves === null) return { known: { ...look, since: at, starts: [] }, moves: null }
   const starts = changes.length === 0 ? base.starts : movedBy(base.starts, moves)
   return { known: { ...look, since: base.since, starts }, moves }

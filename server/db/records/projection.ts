@@ -116,52 +116,47 @@ function joined(resource: Resource, path: string, joins: Joins): SQL {
   return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
 }
 
-interface AllColumns {
-  columns: readonly NamedColumn[]
-  /** All of them. */
-  whole: Projection
-}
-const projections = new WeakMap<Resource, AllColumns>()
+/** By resource, and by the names of the fields they have. */
+const projections = new WeakMap<Resource, Map<string, Projection>>()
 
 /**
- * The projection of a resource; its parts are computed once.
- * @param only names of answer fields; by default all. PostgreSQL leaves out joins that nothing is selected from.
+ * The projection of a resource, computed once for the same names.
+ * @param only names of answer fields, which come from declarations; by default all
  */
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
-  const all = allColumnsOf(resource)
-  if (!only) return all.whole
-  const columns = all.columns.filter(({ name }) => systemNames.includes(name) || only.includes(name))
-  return { columns: listOf(columns), joins: all.whole.joins }
+  return once(resource, only?.join() ?? '', () => made(resource, only && ((name) => only.includes(name))))
 }
 
 /** The projection without the resource's own long texts. */
-export function projectionWithoutLongTexts(resource: Resource): Projection {
-  const isLongText = ({ name }: NamedColumn) => resource.fields[name]?.kind === 'longText'
-  const all = allColumnsOf(resource)
-  return { columns: listOf(all.columns.filter((one) => !isLongText(one))), joins: all.whole.joins }
-}
+export const projectionWithoutLongTexts = (resource: Resource): Projection =>
+  once(resource, 'without long texts', () => made(resource, (name) => resource.fields[name]?.kind !== 'longText'))
 
-const listOf = (columns: readonly NamedColumn[]) =>
-  sql.join(
-    columns.map((one) => one.sql),
-    sql.raw(', '),
-  )
+function once(resource: Resource, names: string, make: () => Projection): Projection {
+  const known = projections.get(resource) ?? new Map<string, Projection>()
+  const projection = known.get(names) ?? make()
+  projections.set(resource, known.set(names, projection))
+  return projection
+}
 
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
-function allColumnsOf(resource: Resource): AllColumns {
-  const known = projections.get(resource)
-  if (known) return known
+/** With the joins that its columns need and no others: to leave out those that nothing is selected from takes PostgreSQL time. */
+function made(resource: Resource, isWanted: (name: string) => boolean = () => true): Projection {
   const joins = new Joins()
   const columns = systemNames.flatMap((name) => plain('r', name))
   for (const [name, field] of fieldsOf(resource)) {
-    columns.push(...answerColumns(name, field))
-    if (field.kind === 'references') joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
+    const wanted = answerColumns(name, field).filter((one) => isWanted(one.name))
+    if (wanted.length > 0 && field.kind === 'references')
+      joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
+    columns.push(...wanted)
   }
-  for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
-  const all = { columns, whole: { columns: constant(listOf(columns)), joins: constant(joins.all) } }
-  projections.set(resource, all)
-  return all
+  for (const [name, path] of Object.entries(resource.joined))
+    if (isWanted(name)) columns.push(as(joined(resource, path, joins), name))
+  const list = sql.join(
+    columns.map((one) => one.sql),
+    sql.raw(', '),
+  )
+  return { columns: constant(list), joins: constant(joins.all) }
 }
 
 function answerColumns(name: string, field: Field): NamedColumn[] {

@@ -46,7 +46,13 @@ const calm = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 test('S43 who blocks the pages at the head of the list gets the next record without a walk page by page', async () => {
   const counting = countingReads(db)
   let counted = 0
-  const rows = await publicPage(counting, declarations.post, 1, 20, viewer(1), (more) => (counted += more))
+  const rows = await publicPage(
+    counting,
+    declarations.post,
+    { page: 1, perPage: 20 },
+    viewer(1),
+    (more) => (counted += more),
+  )
   expect(rows.map(({ Id }) => Id)).toEqual(calm)
   // The page itself, its records, and two for each 10,000 blocked ones; page by page it would be 2,502.
   expect(counting.statements()).toBeLessThanOrEqual(7)
@@ -59,16 +65,22 @@ test('S43 the limit on reads ends such a walk', async () => {
   const refuse = () => {
     throw new Error('too many')
   }
-  await expect(publicPage(db, declarations.post, 1, 20, viewer(1), refuse)).rejects.toThrow('too many')
+  await expect(publicPage(db, declarations.post, { page: 1, perPage: 20 }, viewer(1), refuse)).rejects.toThrow(
+    'too many',
+  )
   // Nothing is walked through by others, or where a page has something to show.
-  expect((await publicPage(db, declarations.post, 1, 20, null, refuse)).length).toBe(20)
-  expect((await publicPage(db, declarations.post, 1251, 20, viewer(1), refuse)).map(({ Id }) => Id)).toEqual(calm)
+  expect((await publicPage(db, declarations.post, { page: 1, perPage: 20 }, null, refuse)).length).toBe(20)
+  expect(
+    (await publicPage(db, declarations.post, { page: 1251, perPage: 20 }, viewer(1), refuse)).map(({ Id }) => Id),
+  ).toEqual(calm)
 })
 
 test('pages are empty at the end only', async () => {
-  expect(await publicPage(db, declarations.post, 1252, 20, viewer(1))).toEqual([])
-  expect(await publicPage(db, declarations.post, 1, 20, viewer(1, 2))).toEqual([])
-  expect((await publicPage(db, declarations.post, 700, 20, viewer(1))).map(({ Id }) => Id)).toEqual(calm)
+  expect(await publicPage(db, declarations.post, { page: 1252, perPage: 20 }, viewer(1))).toEqual([])
+  expect(await publicPage(db, declarations.post, { page: 1, perPage: 20 }, viewer(1, 2))).toEqual([])
+  expect((await publicPage(db, declarations.post, { page: 700, perPage: 20 }, viewer(1))).map(({ Id }) => Id)).toEqual(
+    calm,
+  )
 })
 
 test('S43 a named list passes by a bounded number of records that somebody may not see', async () => {

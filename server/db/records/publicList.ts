@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
-import type { Executor } from '../connection/database.ts'
-import { placesFrom } from './pageStarts.ts'
+import { unlessMainIsGone, type Executor } from '../connection/database.ts'
+import { nearby, placesFrom } from './pageStarts.ts'
 import type { Place } from './places.ts'
 import { findRecords, newestFirst, select, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
@@ -20,11 +20,37 @@ function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
   return (row) => blocks.size > 0 && columns.some((name) => blocks.has(row[name] as number))
 }
 
-/** One page (from 1), with the same boundaries for everybody. */
-async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
-  const rows = await placesFrom(db, resource, (page - 1) * perPage, perPage)
-  const ids = rows.map(({ Id }) => Id)
-  return ids.length === 0 ? [] : findRecords(db, resource, ids)
+/** A page of the list, from 1. */
+export interface ListPage {
+  page: number
+  perPage: number
+  /** Names of answer fields, those of the record's pages among them; by default all. */
+  only?: readonly string[]
+}
+
+/** With the same boundaries for everybody. */
+async function publicSlice(db: Executor, resource: Resource, { page, perPage, only }: ListPage): Promise<Row[]> {
+  const at = (page - 1) * perPage
+  const from = (on: Executor) => recordsFrom(on, resource, at, { perPage, only })
+  // Where deep pages begin is known by what changed, which replicas do not hear of. Without the main database it is counted.
+  const { main } = db
+  if (main && at >= nearby)
+    return unlessMainIsGone(
+      main,
+      () => from(main),
+      () => from(db),
+    )
+  return from(db)
+}
+
+async function recordsFrom(
+  db: Executor,
+  resource: Resource,
+  at: number,
+  { perPage, only }: Pick<ListPage, 'perPage'> & { only: ListPage['only'] | undefined },
+): Promise<Row[]> {
+  const ids = (await placesFrom(db, resource, at, perPage)).map(({ Id }) => Id)
+  return ids.length === 0 ? [] : findRecords(db, resource, ids, only)
 }
 
 /**
@@ -36,16 +62,15 @@ async function publicSlice(db: Executor, resource: Resource, page: number, perPa
 export async function publicPage(
   db: Executor,
   resource: Resource,
-  page: number,
-  perPage: number,
+  wanted: ListPage,
   viewer: Viewer,
   countRows: (rows: number) => void = () => {},
 ): Promise<Row[]> {
-  const slice = await publicSlice(db, resource, page, perPage)
+  const slice = await publicSlice(db, resource, wanted)
   const isBlocked = blockedBy(resource, viewer)
   const shown = slice.filter((row) => !isBlocked(row))
   const last = slice.at(-1)
-  return shown.length > 0 || !last ? shown : firstShownAfter(db, resource, last, perPage, viewer, countRows)
+  return shown.length > 0 || !last ? shown : firstShownAfter(db, resource, last, wanted, viewer, countRows)
 }
 
 /** Rows that are looked at in one go for the next record which nobody blocks. */
@@ -59,7 +84,7 @@ async function firstShownAfter(
   db: Executor,
   resource: Resource,
   from: Place,
-  limit: number,
+  { perPage, only }: ListPage,
   viewer: Viewer,
   countRows: (rows: number) => void,
 ): Promise<Row[]> {
@@ -67,7 +92,8 @@ async function firstShownAfter(
     countRows(stretch)
     const rows = sql`(select * from ${table(resource)} r
       where r."Listed" and ${isAfter(after)} order by ${newestFirst} limit ${stretch})`
-    const shown = await select(db, resource, { from: rows, where: notBlocked(resource, viewer), limit })
+    const where = notBlocked(resource, viewer)
+    const shown = await select(db, resource, { from: rows, where, limit: perPage, ...(only && { only }) })
     if (shown.length > 0) return shown
     const [last] = await db.rows<Place>(
       sql`select r."Id", r."CreatedAt" from ${rows} r order by ${newestFirst} offset ${stretch - 1}`,

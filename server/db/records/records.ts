@@ -69,9 +69,9 @@ export async function findWithoutLongTexts(db: Executor, resource: Resource, id:
   return row
 }
 
-/** The records with these ids, newest first. */
-export const findRecords = (db: Executor, resource: Resource, ids: readonly number[]) =>
-  select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[])`, kept: 'read' })
+/** The records with these ids, newest first. @param only names of answer fields; by default all */
+export const findRecords = (db: Executor, resource: Resource, ids: readonly number[], only?: readonly string[]) =>
+  select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[])`, kept: 'read', ...(only && { only }) })
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */
 export const equals = (values: Readonly<Record<string, unknown>>): SQL =>

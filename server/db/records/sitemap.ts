@@ -7,6 +7,8 @@ export interface SitemapEntry {
   Id: number
   /** ISO 8601 UTC */
   UpdatedAt: string
+  /** What stands in the address instead of the id. */
+  Place?: string
 }
 
 /** All listed records by id, read in batches, so no connection is held in between. */

@@ -171,6 +171,30 @@ export function internalTables(tables: Tables): Tables {
         },
         (table) => [primaryKey({ columns: [table.ProfileId, table.Hour] }), index('uploadVolume_age').on(table.Hour)],
       ),
+      /**
+       * Files that arrive in several requests, until a record takes them (docs/decisions/resumable-uploads.md). Which request
+       * is writing one is said for a few seconds at a time.
+       */
+      resumableUpload: pgTable(
+        'resumableUpload',
+        {
+          Id: plainText().primaryKey(),
+          ProfileId: profileId().notNull(),
+          Bytes: bigint({ mode: 'number' }).notNull(),
+          FileName: plainText(),
+          Type: plainText(),
+          /** The hour in which its bytes count (docs/rules.md#upload-quota); null where no quota is kept. */
+          TakenIn: timestampColumn(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+          LockedBy: plainText(),
+          LockedUntil: timestampColumn(),
+          IsWanted: boolean().notNull().default(false),
+        },
+        (table) => [
+          index('resumableUpload_Profile').on(table.ProfileId),
+          index('resumableUpload_age').on(table.CreatedAt),
+        ],
+      ),
       /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
       history: pgTable(
         'history',

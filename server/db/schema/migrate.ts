@@ -29,10 +29,10 @@ export const knownMigrations = async () => (await readJournal()).entries.map(({ 
 
 /** Those that a database has. */
 export async function appliedMigrations(db: Executor): Promise<number[]> {
-  const [has] = await db.rows<{ any: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as any`,
+  const [table] = await db.rows<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
   )
-  if (!has?.any) return []
+  if (!table?.isThere) return []
   const rows = await db.rows<{ at: string }>(sql`select created_at as at from drizzle.__drizzle_migrations order by 1`)
   return rows.map(({ at }) => Number(at))
 }

@@ -9,9 +9,9 @@ import { findInOrder, type SearchRequest } from './search.ts'
 export async function filterRecords(
   db: Executor,
   resource: Resource,
-  { viewer, page, perPage, filters = {}, order = 'best' }: SearchRequest,
+  { viewer, page, perPage, filters = {}, order = 'best', only }: SearchRequest,
 ): Promise<Row[]> {
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const ids = await orderMatches(db, scope, null, order, { limit: perPage, offset: (page - 1) * perPage })
-  return findInOrder(db, resource, ids)
+  return findInOrder(db, resource, ids, only)
 }

@@ -22,6 +22,8 @@ export interface SearchRequest {
   filters?: SearchFilters
   /** `best` unless said: by match tier, then static rank. */
   order?: SearchOrder
+  /** Names of answer fields; by default all. */
+  only?: readonly string[]
 }
 
 /** A query with fewer matches is asked again in a relaxed form. */
@@ -32,8 +34,9 @@ export async function searchRecords(
   db: Executor,
   resource: Resource,
   text: string,
-  { viewer, page, perPage, filters = {}, order = 'best' }: SearchRequest,
+  { viewer, page, perPage, filters = {}, order = 'best', only }: SearchRequest,
 ): Promise<Row[]> {
+  const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const interpretations = await interpretQueryWithKnownNames(db, text)
   const query = await compileQuery(db, resource, interpretations)
   if (!query) return []
@@ -43,21 +46,20 @@ export async function searchRecords(
   if (order !== 'best') {
     const ids = await orderMatches(db, scope, query, order, slice)
     // Where it finds little, what else is found comes as the best do.
-    if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return findInOrder(db, resource, ids)
+    if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return found(ids)
   }
   const { ids, total } = await rankMatches(db, scope, query, slice)
-  if (total === null || total >= minMatches) return findInOrder(db, resource, ids)
+  if (total === null || total >= minMatches) return found(ids)
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - total) }
   const relaxed = await rankRelaxed(db, scope, interpretations, query, rest)
-  if (relaxed.total === null || total + relaxed.total >= minMatches)
-    return findInOrder(db, resource, [...ids, ...relaxed.ids])
+  if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
   const few = { limit: minMatches, offset: 0 }
   const written = [
     ...(await rankMatches(db, scope, query, few)).ids,
     ...(await rankRelaxed(db, scope, interpretations, query, few)).ids,
     ...(await rankBySound(db, scope, text, { onlyNear: total + relaxed.total > 0 })),
   ]
-  return findInOrder(db, resource, [...new Set(written)].slice(offset, offset + perPage))
+  return found([...new Set(written)].slice(offset, offset + perPage))
 }
 
 /** What matches only without the query's stop words, or with similar words in place of unknown ones. */
@@ -74,8 +76,13 @@ async function rankRelaxed(
   return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, slice) : { ids: [], total: 0 }
 }
 
-export async function findInOrder(db: Executor, resource: Resource, ids: readonly number[]): Promise<Row[]> {
+export async function findInOrder(
+  db: Executor,
+  resource: Resource,
+  ids: readonly number[],
+  only?: readonly string[],
+): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await findRecords(db, resource, ids)).map((row) => [row.Id, row]))
+  const rows = new Map((await findRecords(db, resource, ids, only)).map((row) => [row.Id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

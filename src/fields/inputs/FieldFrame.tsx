@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { FormMode } from './inputProps.ts'
 
@@ -24,6 +24,10 @@ interface FieldFrameProps {
 export const labelId = (id: string) => `${id}-label`
 export const helpId = (id: string) => `${id}-help`
 
+const UnseenContext = createContext(false)
+/** Around an input whose value no public screen shows. */
+export const UnseenField = UnseenContext.Provider
+
 /**
  * The layout of one form field: label above, control, error or hint below (docs/experience.md#forms). Errors are
  * announced to screen readers.
@@ -31,6 +35,7 @@ export const helpId = (id: string) => `${id}-help`
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, mode, error, hint, aside, group, children } = props
   const t = useAllMessages()
+  const isUnseen = useContext(UnseenContext)
   const groupProps = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} {...groupProps}>
@@ -73,6 +78,7 @@ export function FieldFrame(props: FieldFrameProps) {
             <span>{error ?? hint}</span>
           </FormHelperText>
         )}
+        {isUnseen && <FormHelperText component="div">{t.forms.unseen}</FormHelperText>}
       </Box>
     </Box>
   )

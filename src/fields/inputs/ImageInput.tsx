@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useId, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { maxFileBytes } from './FileInput.tsx'
 import type { InputProps } from './inputProps.ts'
 import { resizedPicture } from './picture.ts'
+import { CameraButton } from '../pictures/CameraButton.tsx'
 import { PicturesFile } from '../pictures/PicturesFile.tsx'
 import { validateField } from './rules.ts'
 
@@ -85,17 +85,7 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
           >
             {shown ? t.forms.changeImage : t.forms.pickImage}
           </Button>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<CameraIcon aria-hidden />}
-            aria-describedby={`${id}-label`}
-            onClick={() => camera.current?.click()}
-            // A desktop has no camera; this button would only open the file chooser again.
-            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
-          >
-            {t.forms.takePhoto}
-          </Button>
+          <CameraButton camera={camera} labelId={`${id}-label`} />
           {shown && (
             <Button
               size="small"

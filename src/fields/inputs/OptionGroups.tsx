@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo, useState } from 'react'
 import { compareNames } from '#resources/text/collation.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import type { Option, OptionGroup } from './useOptions.ts'
 
@@ -38,7 +38,7 @@ interface GroupChoiceProps {
 
 /** Selects which region's towns are listed; where a whole region can be chosen, a button picks it. */
 export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoiceProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const group = groups.find(({ id }) => id === chosen)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -46,9 +46,9 @@ export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoi
         input={<OutlinedInput />}
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
-        inputProps={{ 'aria-label': t.search.region }}
+        inputProps={{ 'aria-label': t.filters.region }}
       >
-        <option value="">{t.search.allRegions}</option>
+        <option value="">{t.filters.allRegions}</option>
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -57,7 +57,7 @@ export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoi
       </NativeSelect>
       {group && onPickGroup && (
         <Button variant="outlined" onClick={() => onPickGroup(group.id)}>
-          {t.search.wholeRegion({ region: group.name })}
+          {t.filters.wholeRegion({ region: group.name })}
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
+import { UnseenField } from './FieldFrame.tsx'
 import { isApplicable, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { CountInput } from './CountInput.tsx'
@@ -53,5 +54,9 @@ function DependentInput(props: FieldInputProps) {
 
 function AnyInput(props: FieldInputProps) {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
-  return <Input {...props} />
+  return (
+    <UnseenField value={props.field.unseen === true}>
+      <Input {...props} />
+    </UnseenField>
+  )
 }

@@ -4,7 +4,7 @@ import { maxPictureSide } from '#resources/pictureWidths.ts'
 /** Width in px to which pictures are resized before upload, keeping their aspect ratio (spec 5.07). */
 export const pictureWidthPx = 500
 
-const asDataURL = (blob: Blob) =>
+export const asDataURL = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -2,17 +2,14 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useAllMessages } from '#src/messages/working.ts'
 import { useConfig } from '#src/providers/config.ts'
 import type { Point } from './mapView.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 
-const LeafletPickCanvas = lazy(() =>
-  import('./LeafletPickCanvas.tsx').then(({ LeafletPickCanvas }) => ({ default: LeafletPickCanvas })),
-)
-const GooglePickCanvas = lazy(() =>
-  import('./GooglePickCanvas.tsx').then(({ GooglePickCanvas }) => ({ default: GooglePickCanvas })),
-)
+const LeafletPickCanvas = lazyPiece(async () => (await import('./LeafletPickCanvas.tsx')).LeafletPickCanvas)
+const GooglePickCanvas = lazyPiece(async () => (await import('./GooglePickCanvas.tsx')).GooglePickCanvas)
 
 interface MapDialogProps {
   readonly point: Point | null

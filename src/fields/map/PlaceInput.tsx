@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import MyPlaceIcon from '@mui/icons-material/MyLocation'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/digits.ts'
 import { labelOf } from '#src/messages/index.ts'
@@ -12,9 +12,10 @@ import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { readMapLink } from './mapLink.ts'
 import type { Point } from './mapView.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 
 // Leaflet is 43 KB, so it loads only when the map opens.
-const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })))
+const MapDialog = lazyPiece(async () => (await import('./MapDialog.tsx')).MapDialog)
 
 /** Six decimals of a degree are about 10 cm. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { maxPictures } from '#resources'
 import { labelOf } from '#src/messages/index.ts'
@@ -12,11 +11,13 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { moved, picturesIn, type FormPicture } from './pictures.ts'
+import { CameraButton } from './CameraButton.tsx'
 import { PicturesFile } from './PicturesFile.tsx'
 import { usePicking } from './usePicking.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 
 /** Loaded with the first picture: it brings what moves things by finger. */
-const SortablePictures = lazy(async () => ({ default: (await import('./SortablePictures.tsx')).SortablePictures }))
+const SortablePictures = lazyPiece(async () => (await import('./SortablePictures.tsx')).SortablePictures)
 
 /** For screen readers alone. */
 const onlySpoken = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
@@ -154,17 +155,7 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
           >
             {t.forms.addPictures}
           </Button>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<CameraIcon aria-hidden />}
-            aria-describedby={`${id}-label`}
-            onClick={() => camera.current?.click()}
-            // A desktop has no camera; this button would only open the file chooser again.
-            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
-          >
-            {t.forms.takePhoto}
-          </Button>
+          <CameraButton camera={camera} labelId={`${id}-label`} />
         </Box>
         <PicturesFile inputRef={picker} label={label} name={name} several onPick={pick} />
         <PicturesFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />

@@ -1,11 +1,11 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import { loadInMui } from '../lazyMui.ts'
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { lazyMui, loadInMui } from '../lazyMui.ts'
 import type { Question } from './QuestionDialog.tsx'
 
-const load = () => loadInMui(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
-const QuestionDialog = lazy(load)
+const load = async () => (await import('./QuestionDialog.tsx')).QuestionDialog
+const QuestionDialog = lazyMui(load)
 /** Loads the dialog's code while there is a connection: dialogs are needed most when it is lost. */
-export const warmUpDialogs = () => void load().catch(() => undefined)
+export const warmUpDialogs = () => void loadInMui(load).catch(() => undefined)
 
 interface PendingQuestion extends Question {
   isAlert: boolean

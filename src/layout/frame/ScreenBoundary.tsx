@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { forgetFailedScreens } from '#src/screen.tsx'
+import { RequestId } from '#src/layout/feedback/RequestId.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './ScreenBoundary.module.css'
@@ -17,6 +18,8 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 
 interface State {
   isBroken: boolean
+  /** Where an answer was the reason, its request is named. */
+  error?: unknown
   locationKey: string
   retries: number
 }
@@ -24,7 +27,7 @@ interface State {
 class Boundary extends Component<{ locationKey: string; children: ReactNode }, State> {
   override state: State = { isBroken: false, locationKey: this.props.locationKey, retries: 0 }
 
-  static getDerivedStateFromError = () => ({ isBroken: true })
+  static getDerivedStateFromError = (error: unknown) => ({ isBroken: true, error })
   static getDerivedStateFromProps = ({ locationKey }: { locationKey: string }, state: State) =>
     locationKey === state.locationKey ? null : { isBroken: false, locationKey, retries: 0 }
 
@@ -40,11 +43,11 @@ class Boundary extends Component<{ locationKey: string; children: ReactNode }, S
   }
 
   override render() {
-    return this.state.isBroken ? <Broken retry={this.retry} /> : this.props.children
+    return this.state.isBroken ? <Broken error={this.state.error} retry={this.retry} /> : this.props.children
   }
 }
 
-function Broken({ retry }: { retry: () => void }) {
+function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages()
   return (
     <div className={styles.broken} role="alert">
@@ -57,6 +60,7 @@ function Broken({ retry }: { retry: () => void }) {
       <Button variant="contained" onClick={retry}>
         {t.lists.retry}
       </Button>
+      <RequestId error={error} />
     </div>
   )
 }

@@ -143,9 +143,9 @@ function* fixingOf(root: Node, isNarrowNow: () => boolean): Generator<void> {
 /** In ms: a tap that comes meanwhile is answered soon, on slow phones too. */
 const pieceMs = 8
 
-/** Does work in pieces, the first at once, and lets the browser answer taps between them. Returns what stops it. */
+/** Does work in pieces, each in a task of its own, so that the browser answers taps between them. Returns what stops it. */
 function inPieces(work: Generator<void>, afterPiece: () => void): () => void {
-  let timer = 0
+  let timer: number
   const next = () => {
     const until = performance.now() + pieceMs
     let isDone = false
@@ -153,7 +153,7 @@ function inPieces(work: Generator<void>, afterPiece: () => void): () => void {
     afterPiece()
     if (!isDone) timer = window.setTimeout(next)
   }
-  next()
+  timer = window.setTimeout(next)
   return () => clearTimeout(timer)
 }
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Press } from '#src/elements/Button.tsx'
-import { classNames } from '#src/elements/classNames.ts'
 import styles from './ChoiceLine.module.css'
 
 interface ChoiceLineProps<V extends string> {
@@ -14,27 +13,19 @@ interface ChoiceLineProps<V extends string> {
   }[]
   readonly chosen: V
   readonly onChoose: (value: V) => void
-  /** smaller, without a frame, for secondary places */
-  readonly compact?: boolean
 }
 
 /** A preference with few options: its label and a row of toggle buttons. */
-export function ChoiceLine<V extends string>({
-  label,
-  choices,
-  chosen,
-  onChoose,
-  compact = false,
-}: ChoiceLineProps<V>) {
+export function ChoiceLine<V extends string>({ label, choices, chosen, onChoose }: ChoiceLineProps<V>) {
   const id = useId()
   return (
-    <div className={classNames(styles.line, compact ? styles.compact : styles.apart)} role="group" aria-labelledby={id}>
+    <div className={styles.line} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <span className={compact ? styles.words : styles.choices}>
+      <span className={styles.choices}>
         {choices.map(({ value, shown, name, lang }) => (
           <Press
             key={value}
-            className={classNames(styles.base, compact ? styles.word : styles.choice)}
+            className={styles.choice}
             aria-pressed={value === chosen}
             {...(name ? { 'aria-label': name } : {})}
             {...(lang ? { lang } : {})}

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { languageNames, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { hasChosenLanguage } from '#src/providers/device/preferences.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { openInLanguage } from '#src/providers/openInLanguage.ts'
+import type { LanguageSheetProps } from './LanguageSheet.tsx'
 import { useToast } from '../feedback/Toaster.tsx'
+import { withSentences } from '../lazyMui.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
 import { Press } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
@@ -30,27 +32,42 @@ export function useLanguageSwitch(): (language: Language) => void {
 }
 
 /**
- * Shows the other language's name in that language; a tap switches to it. At the first visit a dot and a few words more
- * offer it, because many phones in Myanmar are set to English: inside the switch, so that nothing is covered or moves.
+ * Shows the other language's name in that language; a tap opens the sheet of language, digits and prices. At the first visit a dot and
+ * a few words more offer it, because many phones in Myanmar are set to English, and a tap switches at once: inside the switch, so that
+ * nothing is covered or moves.
  */
 export function LanguageSwitch() {
   const t = useMessages()
   const { language } = useLanguage()
   const switchLanguage = useLanguageSwitch()
+  const [Sheet, setSheet] = useState<ComponentType<LanguageSheetProps> | null>(null)
   const isOffered = useIsOffered(language)
   const other = language === 'en' ? 'my' : 'en'
   const name = languageNames[other]
+  const openSheet = async () => {
+    try {
+      const { LanguageSheet } = await withSentences(() => import('./LanguageSheet.tsx'))
+      setSheet(() => LanguageSheet)
+    } catch {
+      // Without it the language can still be switched.
+      switchLanguage(other)
+    }
+  }
   const [before, after] = t.shell.readIn({ language: name }).split(name)
   return (
-    <Press
-      className={classNames(styles.switch, isOffered && styles.offered)}
-      onClick={() => switchLanguage(other)}
-      aria-label={isOffered ? t.shell.readIn({ language: name }) : `${t.shell.language}: ${name}`}
-    >
-      {isOffered && <span className={styles.words}>{before}</span>}
-      <span lang={other}>{other === 'my' ? <MyanmarWord /> : name}</span>
-      {isOffered && <span className={styles.words}>{after}</span>}
-    </Press>
+    <>
+      <Press
+        className={classNames(styles.switch, isOffered && styles.offered)}
+        onClick={() => (isOffered ? switchLanguage(other) : void openSheet())}
+        aria-label={isOffered ? t.shell.readIn({ language: name }) : `${t.shell.language}: ${name}`}
+        aria-haspopup={isOffered ? undefined : 'dialog'}
+      >
+        {isOffered && <span className={styles.words}>{before}</span>}
+        <span lang={other}>{other === 'my' ? <MyanmarWord /> : name}</span>
+        {isOffered && <span className={styles.words}>{after}</span>}
+      </Press>
+      {Sheet && <Sheet onLanguage={switchLanguage} close={() => setSheet(null)} />}
+    </>
   )
 }
 

@@ -42,7 +42,7 @@ test('later texts are treated too, and copied text is as written', async () => {
   )
   const { rerender } = render(<Said text="အကောင့်" />)
   const note = screen.getByRole('note')
-  expect(seen(note.textContent ?? '')).toBe('အ·ကော·င့်')
+  await expect.poll(() => seen(note.textContent ?? '')).toBe('အ·ကော·င့်')
   rerender(<Said text="ပို့စ်" />)
   await expect.poll(() => seen(note.textContent ?? '')).toBe('ပို့·စ်')
 

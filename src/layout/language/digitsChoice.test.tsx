@@ -12,7 +12,8 @@ import { Rating } from '#src/resource/detail/Rating.tsx'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { DigitsChoice } from './DigitsChoice.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useLanguageSwitch } from './LanguageSwitch.tsx'
+import { WritingChoices } from './WritingChoices.tsx'
 
 const forget = () => (document.cookie = 'preferences=; Path=/; Max-Age=0')
 beforeEach(forget)
@@ -103,18 +104,21 @@ test('a number is copied in ASCII digits, and the message shows it as on the scr
   expect(await navigator.clipboard.readText()).toBe('09 420 012 345')
 })
 
+/** As in the profile and in the header's sheet. */
+const Choices = () => <WritingChoices onLanguage={useLanguageSwitch()} />
+
 test('English offers no choice of digits; back in Burmese the choice is kept', async () => {
   const { user } = renderInApp(
     <>
-      <LanguageSwitch />
+      <Choices />
       {shown}
     </>,
     { language: 'my' },
   )
-  await user.click(screen.getByRole('button', { name: 'အင်္ဂလိပ်ဂဏန်း 123' }))
-  await user.click(screen.getByRole('button', { name: /English/ }))
-  expect(screen.queryByRole('group')).toBeNull()
-  expect(screen.getByText('350,000 Ks')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /မြန်မာ/ }))
+  await user.click(screen.getAllByRole('button', { name: 'အင်္ဂလိပ်ဂဏန်း 123' })[0]!)
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.queryByRole('group', { name: messages.en.writing.digits })).toBeNull()
+  expect(screen.getByText('350,000 Ks', { selector: 'p *' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'မြန်မာ' }))
   sees(latin)
 })

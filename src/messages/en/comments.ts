@@ -5,7 +5,6 @@ export const comments = {
   send: 'Comment',
   sending: 'Saving...',
   createPageToComment: 'Create a Page to Comment',
-  loginToComment: 'Login to comment',
   deleteConfirm: 'Are you sure you want to delete this comment?',
   delete: 'Delete comment',
   loading: 'Loading comments...',

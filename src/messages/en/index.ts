@@ -4,7 +4,6 @@ import { itemMenu } from './itemMenu.ts'
 import { lists } from './lists.ts'
 import { page } from './page.ts'
 import { relations } from './relations.ts'
-import { ratings } from './ratings.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
@@ -17,7 +16,6 @@ export const en = {
   comments,
   itemMenu,
   relations,
-  ratings,
   status,
   search,
   declared,

@@ -1,5 +1,7 @@
 /** The manage hub and the management lists (spec 2.129 to 2.146). */
 export const manage = {
+  searchLocally: ({ source }: { source: string }) => `Search from ${source}...`,
+  noneAvailable: ({ source }: { source: string }) => `No ${source} available`,
   manage: 'Manage',
   newPage: 'New Page',
   newPost: 'New Post',

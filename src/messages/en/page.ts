@@ -55,8 +55,6 @@ export const page = {
   negotiable: 'negotiable',
   perUnit: ({ unit }: { unit: string }) => `per ${unit.toLowerCase()}`,
   priceFrom: ({ sum }: { sum: string }) => `from ${sum}`,
-  inLakhs: 'Show prices in lakhs',
-  inKyat: 'Show prices in kyat',
   kyat: ({ amount }: { amount: string }) => `${amount} Ks`,
   soldBy: 'Sold by',
   download: 'Download file',

@@ -1,5 +1,8 @@
 /** Profile, its lists, account deletion, report and share (spec 2.147 to 2.166, 4.39 to 4.43, 8.27 to 8.33). */
 export const profile = {
+  followingEmpty: 'You follow no page yet.',
+  blockedEmpty: 'You have blocked no page.',
+  seeWholeList: 'See the whole list',
   profile: 'Profile',
   editProfile: 'Edit Profile',
   deleteProfile: 'Delete Profile',
@@ -67,4 +70,21 @@ export const account = {
   exportDone: 'Your data has been downloaded.',
   exportOnSite: 'The app cannot keep files. Your browser opens our site: sign in and download your data there.',
   exportFailed: 'The download did not work. Please try again.',
+}
+
+/** How numbers are written, in the header's sheet and in the profile. */
+export const writing = {
+  title: 'Language and numbers',
+  digits: 'Digits',
+  burmeseDigits: 'Burmese digits',
+  latinDigits: 'Latin digits',
+  prices: 'Prices',
+  inKyat: 'Show prices in kyat',
+  inLakhs: 'Show prices in lakhs',
+}
+
+/** What chat groups are for, and what there is today. */
+export const chat = {
+  purpose: 'Chat groups will be for people of one trade or one township. There are none yet.',
+  today: 'Today you can call a business or write to it from its page, and comment on its posts.',
 }

@@ -4,8 +4,5 @@ export const relations = {
   unblockFailed: 'The page could not be unblocked. Please try again.',
   blockedDetail: 'Its posts, products and comments are hidden from you.',
   unblocked: 'Page unblocked',
-  followingEmpty: 'You follow no page yet.',
-  blockedEmpty: 'You have blocked no page.',
   discoverPages: 'Discover businesses',
-  seeWholeList: 'See the whole list',
 }

@@ -1,4 +1,4 @@
-/** Search aids: suggestions, recent searches, spelling corrections, filters. */
+/** Search aids of reading screens: suggestions, recent searches, spelling corrections, what is near and open. */
 export const search = {
   suggestions: 'Suggestions',
   suggestionCount: ({ count }: { count: number }) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
@@ -6,17 +6,9 @@ export const search = {
   forget: ({ text }: { text: string }) => `Forget "${text}"`,
   forgetAll: 'Forget all',
   didYouMean: 'Did you mean:',
-  filters: 'Filters',
-  category: 'Category',
   town: 'Township',
-  region: 'Region',
-  allRegions: 'All regions',
-  wholeRegion: ({ region }: { region: string }) => `All of ${region}`,
   openNow: 'Open now',
   nearMe: 'Near me',
-  within: ({ km }: { km: number }) => `Within ${km} km`,
   locating: 'Looking where you are...',
   noPlace: 'Your place is not known here. Allow it in the browser, or choose a township.',
-  clearFilters: 'Clear filters',
-  remove: ({ filter }: { filter: string }) => `Remove filter: ${filter}`,
 }

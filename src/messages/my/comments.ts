@@ -6,7 +6,6 @@ export const comments: typeof english = {
   send: 'မှတ်ချက်ပေးမည်',
   sending: 'သိမ်းနေပါသည်...',
   createPageToComment: 'မှတ်ချက်ပေးရန် စာမျက်နှာ ဖန်တီးပါ',
-  loginToComment: 'မှတ်ချက်ပေးရန် အကောင့်ဝင်ပါ',
   deleteConfirm: 'ဤမှတ်ချက်ကို ဖျက်မည်မှာ သေချာပါသလား။',
   delete: 'မှတ်ချက် ဖျက်ရန်',
   loading: 'မှတ်ချက်များ ဖွင့်နေပါသည်...',

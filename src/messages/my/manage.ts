@@ -1,6 +1,8 @@
 import type { manage as english } from '../en/manage.ts'
 
 export const manage: typeof english = {
+  searchLocally: ({ source }) => `${source}များထဲတွင် ရှာရန်...`,
+  noneAvailable: ({ source }) => `${source} မရှိသေးပါ`,
   manage: 'စီမံရန်',
   newPage: 'စာမျက်နှာအသစ်',
   newPost: 'ပို့စ်အသစ်',

@@ -56,8 +56,6 @@ export const page: typeof english = {
   negotiable: 'ညှိနှိုင်း',
   perUnit: ({ unit }) => `တစ်${unit}`,
   priceFrom: ({ sum }) => `${sum}မှစ၍`,
-  inLakhs: 'ဈေးနှုန်းများကို သိန်းဖြင့် ပြရန်',
-  inKyat: 'ဈေးနှုန်းများကို ကျပ်ဖြင့် ပြရန်',
   kyat: ({ amount }) => `${amount} ကျပ်`,
   soldBy: 'ရောင်းချသူ',
   download: 'ဖိုင် ဒေါင်းလုဒ်လုပ်ရန်',

@@ -1,6 +1,9 @@
 import type * as english from '../en/profile.ts'
 
 export const profile: typeof english.profile = {
+  followingEmpty: 'စောင့်ကြည့်ထားသော စာမျက်နှာ မရှိသေးပါ။',
+  blockedEmpty: 'ဘလော့ထားသော စာမျက်နှာ မရှိပါ။',
+  seeWholeList: 'စာရင်းအားလုံး ကြည့်ရန်',
   profile: 'ပရိုဖိုင်',
   editProfile: 'ပရိုဖိုင် ပြင်ရန်',
   deleteProfile: 'အကောင့် ဖျက်ရန်',
@@ -66,4 +69,19 @@ export const account: typeof english.account = {
   exportDone: 'သင့်အချက်အလက်များကို ဒေါင်းလုဒ်လုပ်ပြီးပါပြီ။',
   exportOnSite: 'အက်ပ်ထဲတွင် ဖိုင်သိမ်း၍ မရပါ။ ဘရောက်ဇာတွင် ဝက်ဘ်ဆိုက် ပွင့်လာပါမည်။ အကောင့်ဝင်ပြီး ထိုနေရာမှ ဒေါင်းလုဒ်လုပ်ပါ။',
   exportFailed: 'ဒေါင်းလုဒ်လုပ်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+}
+
+export const writing: typeof english.writing = {
+  title: 'ဘာသာစကားနှင့် ဂဏန်း',
+  digits: 'ဂဏန်း',
+  burmeseDigits: 'မြန်မာဂဏန်း',
+  latinDigits: 'အင်္ဂလိပ်ဂဏန်း',
+  prices: 'ဈေးနှုန်းများ',
+  inKyat: 'ဈေးနှုန်းများကို ကျပ်ဖြင့် ပြရန်',
+  inLakhs: 'ဈေးနှုန်းများကို သိန်းဖြင့် ပြရန်',
+}
+
+export const chat: typeof english.chat = {
+  purpose: 'စကားပြောအဖွဲ့များသည် လုပ်ငန်းတူသူများ၊ မြို့နယ်တူသူများ စကားပြောရန် ဖြစ်ပါသည်။ ယခု မရှိသေးပါ။',
+  today: 'ယခု လုပ်ငန်းများကို ၎င်းတို့၏ စာမျက်နှာရှိ “ဆက်သွယ်ရန်” မှတစ်ဆင့် ဆက်သွယ်နိုင်ပြီး ပို့စ်များတွင် မှတ်ချက်ပေးနိုင်ပါသည်။',
 }

@@ -5,8 +5,5 @@ export const relations: typeof english.relations = {
   unblockFailed: 'စာမျက်နှာကို ဘလော့ဖြည်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   blockedDetail: '၎င်း၏ ပို့စ်၊ ပစ္စည်းနှင့် မှတ်ချက်များကို သင် မမြင်ရပါ။',
   unblocked: 'စာမျက်နှာကို ဘလော့ဖြည်လိုက်ပါပြီ',
-  followingEmpty: 'စောင့်ကြည့်ထားသော စာမျက်နှာ မရှိသေးပါ။',
-  blockedEmpty: 'ဘလော့ထားသော စာမျက်နှာ မရှိပါ။',
   discoverPages: 'လုပ်ငန်းအသစ်များ ကြည့်ရန်',
-  seeWholeList: 'စာရင်းအားလုံး ကြည့်ရန်',
 }

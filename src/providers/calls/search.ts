@@ -1,14 +1,8 @@
-import type { Page, Post, Product } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
+import { isSearchOrder, type SearchOrder } from '#resources/searchOrders.ts'
 import { httpClient } from '../httpClient.ts'
 
-export interface SearchResults {
-  pages: readonly Page[]
-  products: readonly Product[]
-  posts: readonly Post[]
-}
-
-/** The search filters, named as their query parameters. */
+/** The search filters as they stand in an address, which never says where somebody is (docs/rules.md#search-filters). */
 export interface SearchFilters {
   categoryId?: string
   townId?: string
@@ -16,21 +10,27 @@ export interface SearchFilters {
   region?: string
   /** '1' */
   openNow?: string
-  /** 'lat,lng' */
+  /** '1' */
   near?: string
-  /** km around `near` */
-  within?: string
+  /** stars */
+  rated?: string
+  /** kyat */
+  priceFrom?: string
+  priceTo?: string
 }
-const filterNames = ['categoryId', 'townId', 'region', 'openNow', 'near', 'within'] as const
+export type FilterName = keyof SearchFilters
 
-const wellFormed: Readonly<Record<keyof SearchFilters, RegExp>> = {
-  categoryId: /^\d{1,9}$/,
-  townId: /^\d{1,9}$/,
+const wellFormed: Readonly<Record<FilterName, RegExp>> = {
+  categoryId: /^[1-9]\d{0,8}$/,
+  townId: /^[1-9]\d{0,8}$/,
   region: /^[^\0]{1,100}$/,
   openNow: /^1$/,
-  near: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/,
-  within: /^\d{1,4}$/,
+  near: /^1$/,
+  rated: /^[1-5]$/,
+  priceFrom: /^\d{1,12}$/,
+  priceTo: /^\d{1,12}$/,
 }
+const filterNames = Object.keys(wellFormed) as FilterName[]
 
 /** Reads the filters from an address's query; unknown and malformed parameters are ignored. */
 export function parseFilters(search: URLSearchParams): SearchFilters {
@@ -41,8 +41,8 @@ export function parseFilters(search: URLSearchParams): SearchFilters {
   return Object.fromEntries(found)
 }
 
-/** A query with these filters changed; undefined removes a filter. */
-export function withFilters(search: URLSearchParams, change: Partial<Record<keyof SearchFilters, string | undefined>>) {
+/** A query with some of its parameters changed; undefined removes one. */
+export function withParameters(search: URLSearchParams, change: Readonly<Record<string, string | undefined>>) {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) changed.delete(name)
@@ -52,26 +52,19 @@ export function withFilters(search: URLSearchParams, change: Partial<Record<keyo
 }
 
 export const withoutFilters = (search: URLSearchParams) =>
-  withFilters(search, Object.fromEntries(filterNames.map((name) => [name, undefined])))
+  withParameters(search, Object.fromEntries(filterNames.map((name) => [name, undefined])))
 
-/** Only the filters of a query, as a query string; '' for none. */
-export const onlyFilters = (search: URLSearchParams) => queryOf(parseFilters(search))
-
-const queryOf = (filters: SearchFilters) => {
-  const query = new URLSearchParams(Object.entries(filters)).toString()
-  return query && `?${query}`
+/** The order in an address, if it is one. */
+export function parseOrder(search: URLSearchParams): SearchOrder | undefined {
+  const order = search.get('order') ?? ''
+  return isSearchOrder(order) ? order : undefined
 }
 
-/** GET /search/api/{text}: matching pages, products and posts, most relevant first (docs/rules.md#search-calls). */
-export async function searchAll(
-  text: string,
-  filters: SearchFilters = {},
-  signal?: AbortSignal,
-): Promise<SearchResults> {
-  const { json } = await httpClient(`/search/api/${encodeURIComponent(text)}${queryOf(filters)}`, {
-    signal: signal ?? null,
-  })
-  return json as SearchResults
+/** Only the filters and the order of a query, as a query string; '' for none. */
+export function onlyFilters(search: URLSearchParams): string {
+  const order = parseOrder(search)
+  const query = new URLSearchParams({ ...parseFilters(search), ...(order && { order }) }).toString()
+  return query && `?${query}`
 }
 
 /** A record whose name matches the text typed so far. */
@@ -94,10 +87,4 @@ export async function suggest(
     signal: signal ?? null,
   })
   return Array.isArray(json) ? (json as Suggestion[]) : []
-}
-
-/** GET /search/api/didYouMean/{text}: at most 3 spelling corrections that have results. */
-export async function didYouMean(text: string, signal?: AbortSignal): Promise<readonly string[]> {
-  const { json } = await httpClient(`/search/api/didYouMean/${encodeURIComponent(text)}`, { signal: signal ?? null })
-  return Array.isArray(json) ? (json as { Text: string }[]).map(({ Text }) => Text) : []
 }

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '#resources'
 import { httpClient } from '../httpClient.ts'
 import { ApiError } from '../ApiError.ts'
 import { plainForm } from '../plainForm.ts'
@@ -30,6 +31,15 @@ export async function login({ name = '', email = '', ...credential }: Credential
   writeStored('StoredJWT', jwtToken)
   writeStored('StoredProfile', { Name: profile.Name, Email: profile.Email, id: profile.id })
   return profile
+}
+
+/** Who owns or administers exactly one page posts as it, without being asked (docs/rules.md#choosing-a-page). */
+export async function chooseOnlyPage(email: string): Promise<void> {
+  if (readStored('StoredPage')) return
+  const address = `/page/api/byOwnerEmail/${encodeURIComponent(email)}?page=1&perPage=2`
+  const { json } = await httpClient(address, { timeout: 5_000 })
+  const [only, ...others] = Array.isArray(json) ? (json as AnyRecord[]) : []
+  if (only && others.length === 0) writeStored('StoredPage', only)
 }
 
 /** Ends the session of somebody who leaves: nothing of theirs stays on this device. */

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { withPreferredDigits, chooseLanguage, chooseWriting, readPreferences, writePreferences } from './preferences.ts'
+import {
+  withPreferredDigits,
+  chooseLanguage,
+  chooseShown,
+  chooseWriting,
+  readPreferences,
+  writePreferences,
+} from './preferences.ts'
 
 test("the person's choice takes precedence over the browser's languages", () => {
   expect(chooseLanguage({ cookies: 'a=1; preferences=my.saver', acceptLanguage: 'en' })).toBe('my')
@@ -19,9 +26,22 @@ test('changing one preference keeps the others', () => {
   writePreferences({ language: 'my' })
   writePreferences({ lakhs: true })
   writePreferences({ digits: 'latin' })
-  expect(readPreferences(document.cookie)).toEqual({ language: 'my', digits: 'latin', dataSaver: true, lakhs: true })
+  writePreferences({ town: 12 })
+  expect(readPreferences(document.cookie)).toEqual({
+    language: 'my',
+    digits: 'latin',
+    dataSaver: true,
+    lakhs: true,
+    town: 12,
+  })
+  writePreferences({ town: 'everywhere' })
   writePreferences({ digits: 'burmese' })
-  expect(readPreferences(document.cookie)).toMatchObject({ language: 'my', digits: 'burmese', lakhs: true })
+  expect(readPreferences(document.cookie)).toMatchObject({
+    language: 'my',
+    digits: 'burmese',
+    lakhs: true,
+    town: 'everywhere',
+  })
 })
 
 test('digits apply to Burmese only; unknown values are ignored', () => {
@@ -37,4 +57,12 @@ test('digits apply to Burmese only; unknown values are ignored', () => {
 test('an address with a language is shown in it, with the person’s digits', () => {
   expect(chooseWriting({ lang: 'my', cookies: 'preferences=en.latin' })).toEqual({ language: 'my', digits: 'latin' })
   expect(chooseWriting({ lang: 'xx', acceptLanguage: 'my' })).toEqual({ language: 'my', digits: 'burmese' })
+})
+
+test('a town counts where lists keep to it, and what is no town counts as none', () => {
+  expect(chooseShown('/marketplace', 'preferences=my.lakhs.town12')).toEqual({ lakhs: true, town: 12 })
+  expect(chooseShown('/page/new', 'preferences=everywhere')).toEqual({ lakhs: false, town: 'everywhere' })
+  expect(chooseShown('/home', 'preferences=my.town12')).toEqual({ lakhs: false, town: null })
+  for (const word of ['town', 'town0', 'town-1', 'town1e9', 'town9999999999', '12'])
+    expect(chooseShown('/marketplace', `preferences=${word}`).town).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { preferredWriting } from '#resources/acceptLanguage.ts'
+import { readTown, townWord, type ShownPreferences, type TownChoice } from '#resources/shownPreferences.ts'
+import { showsByTown } from '#src/paths.ts'
 import {
   isDigits,
   isLanguage,
@@ -16,6 +18,8 @@ export interface Preferences {
   dataSaver: boolean
   /** shows large amounts in lakhs */
   lakhs: boolean
+  /** where lists look */
+  town: TownChoice
 }
 export const preferenceCookie = 'preferences'
 
@@ -31,6 +35,7 @@ export function readPreferences(cookies: string | undefined): Preferences {
     digits: words.find(isDigits) ?? null,
     dataSaver: words.includes('saver'),
     lakhs: words.includes('lakhs'),
+    town: words.map(readTown).find((town) => town !== null) ?? null,
   }
 }
 
@@ -57,12 +62,19 @@ export function chooseWriting(asked: {
   return withPreferredDigits(isLanguage(asked.lang) ? asked.lang : chooseLanguage(asked), asked.cookies)
 }
 
+/** What a screen is rendered by besides language and digits: the town only where it changes what is shown. */
+export function chooseShown(path: string, cookies: string | undefined): ShownPreferences {
+  const { lakhs, town } = readPreferences(cookies)
+  return { lakhs, town: showsByTown(path) ? town : null }
+}
+
 const yearInSeconds = 365 * 24 * 3600
 
 /** Stores preferences for one year. Browser only. */
 export function writePreferences(change: Partial<Preferences>): void {
-  const { language, digits, dataSaver, lakhs } = { ...readPreferences(document.cookie), ...change }
-  const value = [language, digits, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null].filter(Boolean).join('.')
+  const { language, digits, dataSaver, lakhs, town } = { ...readPreferences(document.cookie), ...change }
+  const words = [language, digits, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null, townWord(town)]
+  const value = words.filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AnyRecord } from '#resources'
+import type { AnyRecord, PartialRecord } from '#resources'
 
 /** The signed-in person, exactly as the login answers (docs/rules.md#local-storage). */
 export interface StoredProfile {
@@ -8,15 +8,15 @@ export interface StoredProfile {
   id: number
 }
 /** A search result, with the source it was found in. */
-export type StoredListing = AnyRecord & { readonly source?: string }
+export type StoredListing = PartialRecord & { readonly source?: string }
 
 /** The storage keys and their values (spec 3.33 to 3.37). */
 interface Stored {
   /** raw token */
   StoredJWT: string
   StoredProfile: StoredProfile
-  /** the item last tapped, as the server sent it: its detail screen renders from it at once */
-  StoredItem: AnyRecord
+  /** the item last tapped, as the server sent it, which may be no more than its card shows */
+  StoredItem: PartialRecord
   /** the page the person posts as */
   StoredPage: AnyRecord
   /** the last search results */

@@ -3,6 +3,7 @@ import type { Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { useTown } from '#src/providers/device/shown.ts'
 import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
@@ -16,6 +17,7 @@ export const CategoryCard = memo(function CategoryCard({
   category: Category
   priority?: boolean
 }) {
+  const town = useTown()
   const t = useMessages()
   const { language } = useLanguage()
   // Shows both names in either language.
@@ -26,7 +28,7 @@ export const CategoryCard = memo(function CategoryCard({
       <CardBody dense className={styles.names}>
         {/* The line is centred by its container: centring the text itself would happen before the ellipsis and push
             it over the edge. */}
-        <CardLink to={paths.category(category.Id)} className={styles.name}>
+        <CardLink to={paths.category(category.Id, typeof town === 'number' ? town : undefined)} className={styles.name}>
           {name ?? t.lists.noName}
         </CardLink>
         {second && <CardText lang={secondLanguage}>{second}</CardText>}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Post } from '#resources'
+import type { PostOnCard } from '#resources/cards.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -16,7 +16,7 @@ import styles from './PostCard.module.css'
 const tones = [styles.soft, styles.accent, styles.sunken]
 
 /** A post in a feed: picture, title, text and page. */
-export const PostCard = memo(function PostCard({ post, priority }: { post: Post; priority?: boolean }) {
+export const PostCard = memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
   const t = useMessages()
   const writing = useLanguage()
   return (

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { sold, type Product } from '#resources'
+import { sold } from '#resources'
+import type { ProductOnCard } from '#resources/cards.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -11,7 +12,16 @@ import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './ProductCard.module.css'
 
 /** A product, with the price above the name (docs/experience.md#look). */
-export const ProductCard = memo(function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority,
+  to = paths.product(product.Id),
+}: {
+  product: ProductOnCard
+  priority?: boolean
+  /** its screen; by default its own address */
+  to?: string
+}) {
   const t = useMessages()
   return (
     <CardFrame data-page={product.PageId}>
@@ -23,11 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: { pr
       )}
       <CardBody dense>
         <Price product={product} />
-        <CardLink
-          to={paths.product(product.Id)}
-          onClick={() => writeStored('StoredItem', product)}
-          className={styles.name}
-        >
+        <CardLink to={to} onClick={() => writeStored('StoredItem', product)} className={styles.name}>
           {product.Name ?? t.lists.noName}
         </CardLink>
         <CardText lines={1} fine>

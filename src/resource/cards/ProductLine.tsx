@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { sold, type Product } from '#resources'
+import { sold } from '#resources'
+import type { ProductOnCard } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
 import cut from '#src/elements/Cut.module.css'
 import { useMessages } from '#src/messages/index.ts'
@@ -10,7 +11,7 @@ import { Photo } from '../detail/Photo.tsx'
 import styles from './ProductLine.module.css'
 
 /** A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. */
-export function ProductLine({ product }: { product: Product }) {
+export function ProductLine({ product }: { product: ProductOnCard }) {
   const t = useMessages()
   return (
     <Link

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Category, Page, Product } from '#resources'
+import { paths } from '#src/paths.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
+import { BusinessCard } from './BusinessCard.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
-import { ListingCard } from './ListingCard.tsx'
-import { PageRow } from './PageRow.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 /** The contents of cards in lists (spec 2.86, 2.107, 2.122 to 2.127). */
@@ -46,7 +46,7 @@ const page = {
 } as Page
 
 it('a search result: flag, thumbnail, name, town and country, rating to one decimal with reviews, followers [2.122] [2.125] [2.126] [2.127] [9.29]', () => {
-  renderInApp(<ListingCard page={page} />)
+  renderInApp(<BusinessCard page={page} />)
   expect(pictures().sort()).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Yangon, Myanmar')).toBeVisible()
@@ -55,37 +55,50 @@ it('a search result: flag, thumbnail, name, town and country, rating to one deci
   expect(card.getByText('34 followers')).toBeVisible()
   cleanup()
   const inBurmese = { ...page, TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ' }
-  renderInApp(<ListingCard page={inBurmese} />, { language: 'my' })
+  renderInApp(<BusinessCard page={inBurmese} />, { language: 'my' })
   expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
   cleanup()
-  renderInApp(<ListingCard page={{ ...page, RatingAverage: 4 }} />)
+  renderInApp(<BusinessCard page={{ ...page, RatingAverage: 4 }} />)
   expect(screen.getByText('4.0')).toBeVisible()
 })
 
-it('in Burmese, town, country and flag have their Burmese names; where there is none, the English one', () => {
+it('in Burmese, town and country have their Burmese names; where there is none, the English one', () => {
   const names = { TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ', CategoryIds: '' }
-  renderInApp(<ListingCard page={{ ...page, ...names }} />, { language: 'my' })
+  renderInApp(<BusinessCard page={{ ...page, ...names }} />, { language: 'my' })
   expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
   cleanup()
-  renderInApp(<PageRow page={{ ...page, ...names }} />, { language: 'my' })
-  expect(screen.getByRole('img', { name: 'မြန်မာ' })).toHaveAttribute('src', '/uploads/mm.webp')
-  cleanup()
-  renderInApp(<ListingCard page={page} />, { language: 'my' })
+  renderInApp(<BusinessCard page={page} />, { language: 'my' })
   expect(screen.getByText('Yangon၊ Myanmar')).toBeVisible()
 })
 
 it("a search result without a picture or a name: 'No Image', 'No Name' [2.123] [2.124]", () => {
-  renderInApp(<ListingCard page={page} />)
+  renderInApp(<BusinessCard page={page} />)
   expect(screen.queryByText('No Image')).toBeNull()
   expect(screen.queryByText('No Name')).toBeNull()
   cleanup()
-  renderInApp(<ListingCard page={{ ...page, Name: null, Thumbnail: null }} />)
+  renderInApp(<BusinessCard page={{ ...page, Name: null, Thumbnail: null }} />)
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
 })
 
-it('a tap on a search result leads to /listing-detail/{Id} [2.128]', async () => {
-  const { user, address } = renderInApp(<ListingCard page={page} />)
+it('a tap leads to its own address, or on a search result to /listing-detail/{Id} [2.128]', async () => {
+  const { user, address } = renderInApp(<BusinessCard page={page} />)
   await user.click(screen.getByRole('link', { name: 'Golden Tea' }))
-  expect(address()).toBe('/listing-detail/3')
+  expect(address()).toBe('/page/view/3')
+  cleanup()
+  const found = renderInApp(<BusinessCard page={page} to={paths.listingDetail(3)} />)
+  await found.user.click(screen.getByRole('link', { name: 'Golden Tea' }))
+  expect(found.address()).toBe('/listing-detail/3')
+})
+
+it('how far it is, where the person’s place is known and its own', () => {
+  const at = (Latitude: number, Longitude: number) => ({ ...page, Latitude, Longitude })
+  renderInApp(<BusinessCard page={at(16.8, 96.15)} from="16.84,96.15" />)
+  expect(screen.getByText('4 km away')).toBeVisible()
+  cleanup()
+  renderInApp(<BusinessCard page={at(16.802, 96.15)} from="16.80,96.15" />, { language: 'my' })
+  expect(screen.getByText('၁ ကီလိုမီတာ မပြည့်သော အကွာ')).toBeVisible()
+  cleanup()
+  renderInApp(<BusinessCard page={at(0, 0)} from="16.84,96.15" />)
+  expect(screen.queryByText(/away/)).toBeNull()
 })

@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCreate } from 'ra-core'
-import { useRef, useState, type FormEvent } from 'react'
-import type { AnyRecord, CommentTarget } from '#resources'
-import { commentText } from '#resources/comment.ts'
-import { isBlank } from '#resources/text/store.ts'
-import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { Suspense, useState } from 'react'
+import type { CommentTarget } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
+import { lazyMui, lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { useOwnPages } from '#src/layout/postingAs/useOwnPages.ts'
 import { paths } from '#src/paths.ts'
-import { serverMessageOf } from '#src/providers/ApiError.ts'
-import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
-import { useTextDraft } from './useTextDraft.ts'
-import { DraftTextArea } from './DraftTextArea.tsx'
 import { Button } from '#src/elements/Button.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './CommentBox.module.css'
 
-/** Number of text rows (spec 9.11). */
-const rows = 5
+const PageSheet = lazyMui(async () => (await import('#src/layout/postingAs/PageSheet.tsx')).PageSheet)
+// Only people who have chosen a page write comments.
+const CommentForm = lazyWithSentences(async () => (await import('./CommentForm.tsx')).CommentForm)
 
 /** The comment form for a person who has chosen a page; others get a link that leads there (spec 2.176, 2.177). */
 export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
@@ -27,67 +22,37 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   // Reserves the space until the person is known.
   if (!isHydrated || !profile || !page) {
     return (
-      <Button to={paths.create('page')} variant="outlined" style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
-        {t.comments.createPageToComment}
-      </Button>
-    )
-  }
-  return <CommentForm key={`${type} ${id}`} type={type} id={id} page={page} />
-}
-
-/** The text stays until it is sent: across failures, reloads and visits to other screens. */
-function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page: AnyRecord }) {
-  const t = useMessages()
-  const { alert } = useDialogs()
-  const cache = useQueryClient()
-  const draft = useTextDraft(`comment/${type}/${id}`, commentText)
-  const textArea = useRef<HTMLTextAreaElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  const [create, { isPending }] = useCreate()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBlank(draft.text)) {
-      setMissing(true)
-      // The dialog returns the focus to the empty text area.
-      textArea.current?.focus()
-      return alert(t.comments.required)
-    }
-    if (draft.error !== undefined) return textArea.current?.focus()
-    const key = draft.key || idempotencyKey()
-    draft.setKey(key)
-    const data = {
-      Description: draft.text,
-      DescriptionAsTyped: draft.asTyped,
-      PageId: page.Id,
-      TypeName: type,
-      TypeId: id,
-    }
-    await create(
-      'comment',
-      // The same text posted as another page is another comment, so the key contains the page.
-      { data, meta: { idempotencyKey: `${key}-${page.Id}` } },
-      {
-        onSuccess: () => {
-          draft.clear()
-          setMissing(false)
-          void cache.invalidateQueries({ queryKey: ['comment'] })
-        },
-        onError: (error) => void alert(serverMessageOf(error) ?? t.comments.saveFailed),
-      },
+      <div className={styles.ways} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
+        <Button to={paths.create('page')} variant="outlined">
+          {t.comments.createPageToComment}
+        </Button>
+        {isHydrated && profile && <ChoosePageButton email={profile.Email} />}
+      </div>
     )
   }
   return (
-    <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
-      <DraftTextArea
-        ref={textArea}
-        draft={draft}
-        rows={rows}
-        label={t.comments.write}
-        missing={isMissing ? t.comments.required : undefined}
-      />
-      <Button type="submit" variant="contained" disabled={isPending}>
-        {isPending ? t.comments.sending : t.comments.send}
+    <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+      <CommentForm key={`${type} ${id}`} type={type} id={id} page={page} />
+    </Suspense>
+  )
+}
+
+/** For who has pages and has chosen none. */
+function ChoosePageButton({ email }: { email: string }) {
+  const t = useMessages()
+  const { pages } = useOwnPages(email)
+  const [isOpen, setOpen] = useState(false)
+  if (pages.length === 0) return null
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {t.shell.choosePage}
       </Button>
-    </form>
+      {isOpen && (
+        <Suspense>
+          <PageSheet pages={pages} chosen={undefined} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

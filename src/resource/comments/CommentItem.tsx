@@ -1,22 +1,21 @@
-import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/acts.tsx'
-import { useDelete } from 'ra-core'
+import { Suspense } from 'react'
 import { hidden, type Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
 import { ReportLink } from '../talk/ReportLink.tsx'
 import { TalkMenu } from '../talk/TalkMenu.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { useAllMessages } from '#src/messages/working.ts'
 import { UserText } from '../detail/UserText.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
-import { IconButton } from '#src/elements/Button.tsx'
 import styles from './CommentItem.module.css'
+
+// Visitors see neither.
+const DeleteComment = lazyWithSentences(async () => (await import('./DeleteComment.tsx')).DeleteComment)
+const HiddenReason = lazyWithSentences(async () => (await import('./HiddenReason.tsx')).HiddenReason)
 
 /** One comment; its own page may delete it (spec 6.12), others report it, those it stands under hide it. */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -39,54 +38,21 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {formatDate(comment.CreatedAt, writing)}
           </time>
         </div>
-        <HiddenReason comment={comment} />
+        {(comment.Status === hidden || comment.Held) && (
+          <Suspense>
+            <HiddenReason comment={comment} />
+          </Suspense>
+        )}
         <UserText text={comment.Description} />
         <ReportLink type="Comment" id={comment.Id} />
       </div>
       {isOwn ? (
-        <DeleteComment comment={comment} />
+        <Suspense>
+          <DeleteComment comment={comment} />
+        </Suspense>
       ) : (
         <TalkMenu type="Comment" id={comment.Id} name={shownText(comment.PageName) ?? ''} comment={comment} />
       )}
     </li>
-  )
-}
-
-/** For those who still see a hidden comment: its writer, and the people it stands under. */
-function HiddenReason({ comment: { Status, Held, HiddenBecause } }: { comment: Comment }) {
-  const t = useAllMessages()
-  if (Status !== hidden && !Held) return null
-  const why = shownText(HiddenBecause)
-  return (
-    <p className={styles.hidden}>{Held ? t.hiding.held : why ? t.hiding.hiddenBecause({ why }) : t.hiding.hidden}</p>
-  )
-}
-
-function DeleteComment({ comment }: { comment: Comment }) {
-  const t = useMessages()
-  const { confirm, alert } = useDialogs()
-  const [remove, { isPending }] = useDelete()
-  const askDelete = async (from: Element) => {
-    if (!(await confirm({ text: t.comments.deleteConfirm, danger: true }))) return
-    const cancelFocusMove = focusNeighbourOf(from, 'li')
-    await remove(
-      'comment',
-      { id: comment.Id, previousData: { ...comment, id: comment.Id } },
-      {
-        onError: (error) => {
-          cancelFocusMove()
-          void alert(serverMessageOf(error) ?? t.comments.deleteFailed)
-        },
-      },
-    )
-  }
-  return (
-    <IconButton
-      onClick={(event) => void askDelete(event.currentTarget)}
-      disabled={isPending}
-      aria-label={t.comments.delete}
-    >
-      <Delete />
-    </IconButton>
   )
 }

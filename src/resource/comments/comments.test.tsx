@@ -61,6 +61,19 @@ it('without a chosen page a button leads to /page/create, and there is no box [2
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+it('with several pages and none chosen, “Choose a page” stands beside it', async () => {
+  signIn({ page: false })
+  const pages = [
+    { Id: 3, Name: 'Golden Tea' },
+    { Id: 4, Name: 'Golden Rice' },
+  ]
+  api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = { json: pages }
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Choose a page' }))
+  expect(screen.getByRole('link', { name: 'Create a Page to Comment', hidden: true })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Golden Rice/ })).toBeVisible()
+})
+
 it('a box of 5 rows, whose draft is cleared after posting and kept after a failure [2.176] [4.46] [9.11] [1.12]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   signIn({ page: true })

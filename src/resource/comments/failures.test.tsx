@@ -42,7 +42,7 @@ const alert = () => screen.findByRole('alertdialog')
 
 async function send({ user }: ReturnType<typeof show>, text: string) {
   if (text) await user.type(await screen.findByRole('textbox'), text)
-  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  await user.click(await screen.findByRole('button', { name: 'Comment' }))
 }
 
 describe('writing one', () => {

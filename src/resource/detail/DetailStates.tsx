@@ -29,7 +29,7 @@ export function DetailStates<R>({ detail, missing, children }: DetailStatesProps
         />
       )
     case 'failed':
-      return <ErrorState retry={detail.retry} />
+      return <ErrorState error={detail.error} retry={detail.retry} />
     case 'found':
       return children(detail.record)
   }

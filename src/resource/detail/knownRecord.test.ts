@@ -1,7 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { listParams } from '../queries.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { knownRecord } from './knownRecord.ts'
+
+test('what a list of cards has of a record is not all of it', () => {
+  const client = new QueryClient()
+  const asCards = listParams({ name: 'page', filter: { view: 'card' } })
+  client.setQueryData(queryKeys.infiniteList('page', asCards), { pages: [{ data: [{ id: 7, Id: 7, Name: 'Rose' }] }] })
+  expect(knownRecord(client, 'page', '7')).toMatchObject({ isWhole: false, record: { Name: 'Rose', PhoneOne: null } })
+  client.setQueryData(queryKeys.infiniteList('page', listParams({ name: 'page' })), {
+    pages: [{ data: [{ id: 7, Id: 7, Name: 'Rose', PhoneOne: '09' }] }],
+  })
+  expect(knownRecord(client, 'page', '7')).toMatchObject({ isWhole: true, record: { PhoneOne: '09' } })
+})
 
 test('a record is known from a list, and not from answers of another shape under the same name', () => {
   const client = new QueryClient()

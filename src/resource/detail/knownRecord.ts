@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core'
 import { answerNames, fieldsOf, findResource, type AnyRecord } from '#resources'
-import type { ListMeta } from '#src/providers/dataProvider.ts'
+
 import { isListKey } from '#src/providers/queryKeys.ts'
 
 export interface KnownRecord {
@@ -15,10 +15,10 @@ export interface KnownRecord {
 export function knownRecord(client: QueryClient, name: string, id: string): KnownRecord | undefined {
   const known: KnownRecord[] = []
   for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
-    const [, , params] = query.queryKey as [string, string, { meta?: ListMeta } | undefined]
+    const [, , params] = query.queryKey as [string, string, { filter?: { view?: string } } | undefined]
     if (!isListKey(query.queryKey)) continue
     const record = recordsIn(query.state.data).find((one) => String(one.id) === id)
-    if (record) known.push({ record, isWhole: !params?.meta?.partial, updatedAt: query.state.dataUpdatedAt })
+    if (record) known.push({ record, isWhole: !params?.filter?.view, updatedAt: query.state.dataUpdatedAt })
   }
   const [best] = known.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.updatedAt - a.updatedAt)
   return best && { ...best, record: best.isWhole ? best.record : { ...withoutValues(name), ...best.record } }

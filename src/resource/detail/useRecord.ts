@@ -11,7 +11,7 @@ export type RecordState<R> =
   /** `isWhole` is false while only what a list shows of it is known: enough to look at, never to change. */
   | { state: 'found'; record: R & { id: number }; isWhole: boolean }
   | { state: 'missing' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; error: Error; retry: () => void }
 
 /**
  * One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). What a list
@@ -41,7 +41,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   useStatus(missing ? 404 : !data && error ? 503 : 200)
   if (data) return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
   if (missing) return { state: 'missing' }
-  if (error) return { state: 'failed', retry: () => void refetch() }
+  if (error) return { state: 'failed', error, retry: () => void refetch() }
   return { state: 'loading' }
 }
 

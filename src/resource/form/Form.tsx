@@ -13,10 +13,15 @@ import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import type { FormPart } from './FormPart.ts'
 import { formFields, initialValues, type FormValues } from './formFields.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { conflictingRecord, useResourceForm } from './useResourceForm.ts'
+
+/** Asked before a record is created, with what is typed; false: not now. `leave` goes elsewhere, and the draft stays. */
+export type MayCreate = (values: FormValues, leave: (to: string) => void) => Promise<boolean>
 
 interface ResourceFormProps {
   readonly resource: Resource
@@ -25,8 +30,11 @@ interface ResourceFormProps {
   readonly record?: AnyRecord | null
   /** values sent without being shown (PageId) */
   readonly hidden?: FormValues
-  /** asked before a record is created, with what is typed; false: not now. `leave` goes elsewhere, and the draft stays */
-  readonly mayCreate?: (values: FormValues, leave: (to: string) => void) => Promise<boolean>
+  /** initial values of a record that is made like another one */
+  readonly prefill?: { readonly name: string; readonly values: FormValues }
+  /** it is one of several forms of the record */
+  readonly part?: FormPart
+  readonly mayCreate?: MayCreate
   /** called with the saved record; `leave` navigates without the unsaved-changes question */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
@@ -43,6 +51,8 @@ export function ResourceForm({
   mode,
   record = null,
   hidden = noValues,
+  prefill,
+  part,
   mayCreate,
   onSaved,
 }: ResourceFormProps) {
@@ -51,7 +61,7 @@ export function ResourceForm({
   const toast = useToast()
   /** the record the form started from; only the differences to it are sent */
   const [original, setOriginal] = useState(record)
-  const { save, submission, resume, saving, failure, sendOnce, fieldErrorsOf } = useResourceForm({
+  const { save, submission, isRepeat, resume, saving, failure, sendOnce, fieldErrorsOf } = useResourceForm({
     resource,
     mode,
     original,
@@ -64,13 +74,19 @@ export function ResourceForm({
   const isOffline = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const form = useForm<FormValues>({
-    defaultValues: initialValues(resource, mode, record, hidden),
+    defaultValues: { ...initialValues(resource, mode, record, hidden), ...prefill?.values },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
   const { isDirty } = form.formState
   const draft = useFormDraft({
-    formId: [resource.name, mode, String(record?.Id ?? hidden['PageId'] ?? '')].join('/'),
+    formId: [
+      resource.name,
+      mode,
+      String(record?.Id ?? hidden['PageId'] ?? ''),
+      ...(part ? [part.name] : []),
+      ...(prefill ? [prefill.name] : []),
+    ].join('/'),
     form,
     version: version ?? original?.Version,
     submission,
@@ -79,13 +95,13 @@ export function ResourceForm({
       if (found.submission) resume(found.submission)
     },
   })
-  const leave = useLeaveGuard(isDirty, () => isOffline.current || draft.drop())
+  const leave = useLeaveGuard(isDirty && !part, () => isOffline.current || draft.drop())
 
   const startFrom = (startRecord: AnyRecord | null) => {
     setOriginal(startRecord)
     setVersion(undefined)
     draft.dismiss()
-    form.reset(initialValues(resource, mode, startRecord, hidden))
+    form.reset({ ...initialValues(resource, mode, startRecord, hidden), ...prefill?.values })
   }
   const onNewerRecord = useEffectEvent((newer: AnyRecord | null) => {
     // Never overwrites what somebody has begun to type; a conflict shows up when saving.
@@ -95,10 +111,12 @@ export function ResourceForm({
   useEffect(warmUpDialogs, [])
 
   async function onSubmit(values: FormValues) {
-    if (mode === 'create' && mayCreate) {
+    // What is sent again may have arrived: it would be found as a double of itself.
+    if (mode === 'create' && mayCreate && !isRepeat({ ...values, ...hidden })) {
       draft.store()
       if (!(await mayCreate(values, leave))) return
     }
+    if (part && original && !isDirty) return onSaved(original, leave)
     await submit(values)
   }
 
@@ -167,24 +185,14 @@ export function ResourceForm({
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         sx={(theme) => ({ display: 'grid', gap: 3, maxWidth: theme.measure.reading, pb: 3 })}
       >
-        {draft.found && (
-          <Alert
-            severity="info"
-            role="status"
-            action={
-              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => startFrom(original)}>
-                {t.forms.startAfresh}
-              </Button>
-            }
-          >
-            {t.forms.draftFound}
-          </Alert>
-        )}
+        {draft.found && <DraftNotice startAfresh={() => startFrom(original)} />}
         {formFields(resource, mode).map(({ name, field, required }) => (
           <VerifiedName key={name} {...{ resource, name }} record={original}>
             <FieldInput {...{ resource, name, field, required, mode }} />
+            {part?.below?.[name]}
           </VerifiedName>
         ))}
+        {part?.note}
 
         {failure && (
           <Alert severity="error">
@@ -193,8 +201,9 @@ export function ResourceForm({
           </Alert>
         )}
         <Button ref={button} type="submit" variant="contained" size="large" disabled={saving}>
-          {saving ? t.forms.saving : mode === 'create' ? t.forms.create : t.forms.update}
+          {saving ? t.forms.saving : (part?.button ?? (mode === 'create' ? t.forms.create : t.forms.update))}
         </Button>
+        {part?.otherWays}
       </Box>
       <Overlay
         open={saving}

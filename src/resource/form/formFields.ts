@@ -16,10 +16,18 @@ const requiredKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'pho
 /** Kinds that the server sets, or that change through actions of their own. */
 const serverSetKinds: readonly Kind[] = ['count', 'time', 'status']
 
-/** The fields of a form, in declared order. Only create forms require values (spec 5.08, 5.11). */
-export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): readonly FormField[] =>
+/**
+ * The fields of a form, in declared order. Only create forms require values (spec 5.08, 5.11).
+ * @param at the desk's forms also have what only the desk writes
+ */
+export const formFields = (
+  resource: Pick<Resource, 'fields'>,
+  mode: FormMode,
+  at: 'app' | 'desk' = 'app',
+): readonly FormField[] =>
   fieldsOf(resource)
-    .filter(([, field]) => field.inForm !== false && !serverSetKinds.includes(field.kind))
+    .filter(([, { inForm = true }]) => inForm === true || inForm === at)
+    .filter(([, field]) => !serverSetKinds.includes(field.kind))
     .filter(([, field]) => mode === 'edit' || !field.readOnly)
     .map(([name, field]) => ({
       name,
@@ -53,8 +61,9 @@ export function initialValues(
   mode: FormMode,
   record: AnyRecord | null,
   hidden: FormValues = {},
+  at: 'app' | 'desk' = 'app',
 ): FormValues {
-  const entries = formFields(resource, mode).flatMap(({ name, field }) => [
+  const entries = formFields(resource, mode, at).flatMap(({ name, field }) => [
     ...formNames(name, field).map(
       (formName) => [formName, record ? recordValue(record, field, formName) : emptyValue(field)] as const,
     ),

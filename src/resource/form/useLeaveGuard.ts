@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
+import { isReloading } from '#src/providers/device/reload.ts'
 
 /** The address of a clicked link that would leave this screen within the app; null otherwise. */
 function internalLink(event: MouseEvent): string | null {
@@ -62,7 +63,9 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
       event.stopPropagation()
       void onLink(to)
     }
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault()
+    }
     window.addEventListener('popstate', onPopState)
     window.addEventListener('beforeunload', onBeforeUnload)
     document.addEventListener('click', onClick, true)

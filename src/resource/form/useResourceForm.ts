@@ -19,7 +19,7 @@ interface ResourceFormOptions {
 /** Submits the form of any resource, in the app and in the admin area: one submission at a time, and its errors. */
 export function useResourceForm({ resource, mode, original, offlineText }: ResourceFormOptions) {
   const t = useAllMessages()
-  const { save, submission, resume } = useSave(resource, mode, original)
+  const { save, submission, isRepeat, resume } = useSave(resource, mode, original)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   // A ref, because state changes only with the next render and a second tap may come earlier.
@@ -49,7 +49,7 @@ export function useResourceForm({ resource, mode, original, offlineText }: Resou
     return Object.fromEntries(errors)
   }
 
-  return { save, submission, resume, saving, failure, sendOnce, fieldErrorsOf }
+  return { save, submission, isRepeat, resume, saving, failure, sendOnce, fieldErrorsOf }
 }
 
 /** After a conflict (409), the record as somebody else saved it (docs/rules.md#concurrent-changes); null otherwise. */

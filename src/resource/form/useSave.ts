@@ -69,6 +69,9 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
     save,
     /** the last attempt, which may have reached the server; stored with the draft */
     submission: useCallback(() => submission.current, []),
+    /** whether the same content was sent before, so that the server may have it already */
+    isRepeat: (formValues: FormValues) =>
+      submission.current?.content === hashOf(withoutInapplicable(resource, formValues)),
     resume: useCallback((previous: Submission) => void (submission.current = previous), []),
   }
 }

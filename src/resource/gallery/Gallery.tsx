@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { classNames } from '#src/elements/classNames.ts'
-import { withSentences } from '#src/layout/lazyMui.ts'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import styles from './gallery.css?inline'
 
-const Viewer = lazy(async () => ({
-  default: await withSentences(async () => (await import('./Viewer.tsx')).Viewer),
-}))
+const Viewer = lazyWithSentences(async () => (await import('./Viewer.tsx')).Viewer)
 
 export interface GalleryProps {
   /** stored names, in order */

@@ -51,8 +51,8 @@ export function Feed<T extends { id: unknown }>({
     )
   }
   const reason = list.isNotAList ? t.lists.notIterable : t.lists.failedToFetch
-  if (list.isFailed && failed === 'red') return <ErrorState text={reason} retry={list.retry} />
-  if (list.isFailed) return <MutedErrorState reason={reason} retry={list.retry} />
+  if (list.isFailed && failed === 'red') return <ErrorState text={reason} error={list.error} retry={list.retry} />
+  if (list.isFailed) return <MutedErrorState reason={reason} error={list.error} retry={list.retry} />
   if (list.items.length === 0) {
     return (
       <PullToRefresh refresh={list.refresh} distance={pullPx}>
@@ -64,7 +64,12 @@ export function Feed<T extends { id: unknown }>({
     <PullToRefresh refresh={list.refresh} distance={pullPx}>
       <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
       {list.hasStopped && (
-        <ErrorState compact text={failed === 'red' ? reason : t.lists.moreFailed} retry={list.retry} />
+        <ErrorState
+          compact
+          text={failed === 'red' ? reason : t.lists.moreFailed}
+          error={list.error}
+          retry={list.retry}
+        />
       )}
       {list.hasMore && (
         <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>

@@ -2,13 +2,14 @@ import { CloudOffOutlinedIcon as CloudOffOutlined } from '#src/elements/icons/fr
 import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { RequestId } from '#src/layout/feedback/RequestId.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
 import styles from './ListStates.module.css'
 
 /** An empty list: a message and a useful next action (docs/experience.md#lists). */
-export const EmptyState = ({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) => (
+export const EmptyState = ({ text, hint, action }: { text: string; hint?: string | undefined; action?: ReactNode }) => (
   <div className={styles.state}>
     <div className={styles.dots} aria-hidden>
       <Dots size={14} />
@@ -48,7 +49,7 @@ export const EmptyStateWithLink = ({ text, to, label, variant = 'contained' }: E
  * A failed list in the style of an empty state (spec 8.04), with the reason and Retry (docs/experience.md#lists). The
  * query cache logs the failure.
  */
-export function MutedErrorState({ reason, retry }: { reason: string; retry: () => void }) {
+export function MutedErrorState({ reason, error, retry }: { reason: string; error: unknown; retry: () => void }) {
   const t = useMessages()
   return (
     <div role="alert">
@@ -56,17 +57,28 @@ export function MutedErrorState({ reason, retry }: { reason: string; retry: () =
         text={t.lists.noResults}
         hint={reason}
         action={
-          <Button variant="outlined" onClick={retry}>
-            {t.lists.retry}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={retry}>
+              {t.lists.retry}
+            </Button>
+            <RequestId error={error} />
+          </>
         }
       />
     </div>
   )
 }
 
+interface ErrorStateProps {
+  text?: string
+  /** Names the request in the log, where it is of an answer. */
+  error?: unknown
+  retry?: () => void
+  compact?: boolean
+}
+
 /** An error message with Retry. */
-export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
+export function ErrorState({ text, error, retry, compact = false }: ErrorStateProps) {
   const t = useMessages()
   return (
     <div role="alert" className={classNames(styles.failed, compact && styles.compact)}>
@@ -79,6 +91,7 @@ export function ErrorState({ text, retry, compact = false }: { text?: string; re
           {t.lists.retry}
         </Button>
       )}
+      <RequestId error={error} />
     </div>
   )
 }

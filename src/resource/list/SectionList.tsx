@@ -40,7 +40,7 @@ export function SectionList<T>({ list, children, className, empty, more, first }
   }
   return (
     <>
-      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {list.isFailed && <ErrorState compact error={list.error} retry={list.retry} />}
       {!list.isLoading && !list.isFailed && list.items.length === 0 && <Text color="muted">{empty}</Text>}
       <ul ref={rows} className={classNames(styles.list, className)}>
         {few ? children.slice(0, few.few) : children}
@@ -50,7 +50,7 @@ export function SectionList<T>({ list, children, className, empty, more, first }
           {few.all}
         </Button>
       )}
-      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
+      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} error={list.error} retry={list.retry} />}
       {!few && list.hasMore && list.items.length >= 20 && (
         <Button className={styles.more} onClick={list.loadMore} disabled={list.isLoadingMore}>
           {more}

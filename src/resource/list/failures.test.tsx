@@ -46,6 +46,18 @@ const log = () => logged.mock.calls.flat().map(String).join('\n')
 const show = () => renderInApp(<ManageList source="product" filter={{ byPageId: 3 }} />, { api, at: '/product' })
 
 describe('a management list', () => {
+  it('that cannot be loaded names its request, for the one who looks into the log', async () => {
+    const id = '3f2a91bc-0000-4000-8000-000000000000'
+    api.answers[first] = () =>
+      Response.json({ status: 'error', message: 'Not like this' }, { status: 400, headers: { 'x-request-id': id } })
+    show()
+    const alert = within(await screen.findByRole('alert'))
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    await act(async () => alert.getByRole('button', { name: 'Request id 3f2a91bc' }).click())
+    expect(writeText).toHaveBeenCalledWith(id)
+  })
+
   it.each<[string, string, Answer]>([
     ['[8.01]', 'Failed to fetch data', refused],
     ['[8.02]', 'Data is not iterable', noList],
@@ -84,8 +96,8 @@ describe('a management list', () => {
   })
 
   it.each([
-    ['/home', 'GET /post/api/byPage/1'],
-    ['/marketplace', 'GET /product/api/byPage/1'],
+    ['/home', 'GET /post/api/byPage/1?view=card'],
+    ['/marketplace', 'GET /product/api/byPage/1?view=card'],
   ])(
     'elsewhere (%s) a failure is logged, and the empty state appears with what happened [8.04]',
     async (address, line) => {

@@ -13,6 +13,7 @@ export function useFullList<N extends ResourceName>(
   return {
     items: data ?? [],
     isLoading: isPending,
+    error,
     isFailed: error !== null && !data,
     isNotAList: isNotAListError(error),
     hasStopped: false,

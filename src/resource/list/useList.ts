@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } fr
 import type { RaRecord } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
+import type { CardNamed } from '#resources/cards.ts'
 import { isNotAListError } from '#src/providers/ApiError.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
@@ -13,6 +14,8 @@ export interface GrowingList<T> {
   /** the place of the first item: those above it are not kept any more (useFeed) */
   start?: number
   isLoading: boolean
+  /** why the first or a later page failed to load */
+  error: Error | null
   /** the first page failed to load */
   isFailed: boolean
   /** the first page failed because the answer was not a list */
@@ -32,12 +35,15 @@ export interface GrowingList<T> {
   refresh: () => Promise<unknown>
 }
 
-type Listed<N extends ResourceName> = RecordNamed<N> & RaRecord
+type Named = ListQuery & { name: ResourceName }
+/** What a query lists: cards where it asks for them, else whole records. */
+type Listed<Q extends Named> = RaRecord &
+  (Q extends { filter: { view: 'card' } } ? CardNamed<Q['name']> : RecordNamed<Q['name']>)
 type Pages<T extends RaRecord> = InfiniteData<ListPage<T>, number>
 
 /** A list in a section, which keeps all that it has loaded. */
-export const useList = <N extends ResourceName>(query: ListQuery & { name: N }): GrowingList<Listed<N>> =>
-  useGrowingList<Listed<N>>(query, undefined)
+export const useList = <const Q extends Named>(query: Q): GrowingList<Listed<Q>> =>
+  useGrowingList<Listed<Q>>(query, undefined)
 
 /** Up to 1,000 records. */
 const keptPages = 10
@@ -45,8 +51,8 @@ const keptPages = 10
 /**
  * A list of any length, for `Feed`: it keeps the pages around the place where the person is, so that memory stays flat.
  */
-export const useFeed = <N extends ResourceName>(query: ListQuery & { name: N }): GrowingList<Listed<N>> =>
-  useGrowingList<Listed<N>>(query, keptPages)
+export const useFeed = <const Q extends Named>(query: Q): GrowingList<Listed<Q>> =>
+  useGrowingList<Listed<Q>>(query, keptPages)
 
 function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number | undefined): GrowingList<T> {
   const provider = useDataProvider()
@@ -84,6 +90,7 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     items,
     start,
     isLoading: isPending,
+    error,
     isFailed: error !== null && !data,
     isNotAList: isNotAListError(error),
     hasStopped: error !== null && data !== undefined,

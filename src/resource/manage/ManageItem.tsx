@@ -1,8 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { hasStatus, requireResource, type AnyRecord, type ManagedName } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -12,6 +14,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { CardFrame, CardLink, CardText } from '../cards/CardFrame.tsx'
+import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
 import { Photo } from '../detail/Photo.tsx'
 
@@ -26,6 +29,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
   const t = useAllMessages()
   const writing = useLanguage()
   const resource = requireResource(source)
+  const [now] = useState(() => Date.now())
   const name = shownText(record[resource.title]) ?? t.lists.noName
   return (
     <CardFrame>
@@ -39,6 +43,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
             {name}
           </CardLink>
           <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
+          {isOwn && isDueForCheck(resource, record, now) && <DueNote />}
           {isOwn && hasStatus(resource) && (
             <Box sx={{ display: 'flex', mt: 0.5 }}>
               <StatusBadge status={record['Status']} held={record['Held'] === true} />
@@ -48,6 +53,18 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
         {isOwn && <MenuButton source={source} record={record} name={name} />}
       </Box>
     </CardFrame>
+  )
+}
+
+/** Leads to where it is answered. */
+function DueNote() {
+  const t = useAllMessages()
+  return (
+    <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content' }}>
+      <Button component={Link} to={{ search: pricesSearch }} size="small">
+        {t.prices.stillForSale}
+      </Button>
+    </Box>
   )
 }
 

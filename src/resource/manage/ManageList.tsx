@@ -48,7 +48,7 @@ export function ManageList({ source, filter }: ManageListProps) {
       })
     : growing
   const name = sourceName(t, source)
-  const label = t.lists.searchLocally({ source: name })
+  const label = t.manage.searchLocally({ source: name })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OutlinedInput
@@ -74,7 +74,7 @@ export function ManageList({ source, filter }: ManageListProps) {
         failed="red"
         empty={
           <EmptyState
-            text={isSearching ? t.lists.noResults : t.lists.noneAvailable({ source: name })}
+            text={isSearching ? t.lists.noResults : t.manage.noneAvailable({ source: name })}
             action={
               filter && !isSearching ? (
                 <Button component={Link} to={paths.create(source)} variant="contained">

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/externalUrls.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import styles from './PlaceMap.module.css'
 
-const BuiltInMap = lazy(async () => ({ default: (await import('./BuiltInMap.tsx')).BuiltInMap }))
+const BuiltInMap = lazyPiece(async () => (await import('./BuiltInMap.tsx')).BuiltInMap)
 
 interface PlaceMapProps {
   point: Point

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type AnyRecord, findResource, isPublic } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
@@ -62,11 +62,16 @@ function invalidateLists(cache: QueryClient, relation: Relation) {
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [name, kind] = queryKey
+      if (relation !== blockRelation && isByFollowing(queryKey)) return true
       return (name === relation.name && kind !== 'mine') || (isChanged(String(name)) && !isRecordKey(queryKey))
     },
     refetchType: relation === blockRelation ? 'active' : 'none',
   })
 }
+
+/** Whether it is a list of what one follows. */
+const isByFollowing = ([, , params]: QueryKey) =>
+  (params as { filter?: { following?: unknown } } | undefined)?.filter?.following !== undefined
 
 /** Whether a resource's public lists show pages or records that belong to pages. */
 function isOfPages(name: string): boolean {

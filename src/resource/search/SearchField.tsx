@@ -1,7 +1,6 @@
 import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import {
   type ComponentProps,
-  lazy,
   Suspense,
   useCallback,
   useId,
@@ -14,10 +13,11 @@ import { maxKeywordLength } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import styles from './SearchField.module.css'
 
 // Loaded on focus, so not at all by people who never search.
-const SearchPopup = lazy(() => import('./SearchPopup.tsx').then(({ SearchPopup }) => ({ default: SearchPopup })))
+const SearchPopup = lazyPiece(async () => (await import('./SearchPopup.tsx')).SearchPopup)
 
 interface SearchFieldProps {
   label: string

@@ -3,9 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/messages/both.ts'
+import { forgetHere } from '#src/providers/device/here.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { stubViewport } from '#tests/viewport.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const suggestion = (Source: string, Id: number, Name: string, BurmeseName: string | null = null) => ({
@@ -23,12 +25,15 @@ const town = (Id: number, Name: string, BurmeseName: string, RegionId: number, R
   RegionName,
   RegionBurmeseName: RegionId === 1 ? 'ရန်ကုန်တိုင်းဒေသကြီး' : 'မန္တလေးတိုင်းဒေသကြီး',
 })
-const nothing = { json: { pages: [], products: [], posts: [] } }
+const nothing = { json: [] }
 const tea = { Id: 7, Name: 'Golden Tea', Status: 1, RatingCount: 0, RatingAverage: 0, FollowerCount: 0 }
-const found = { json: { pages: [tea, { ...tea, Id: 8 }, { ...tea, Id: 9 }], products: [], posts: [] } }
+const found = { json: [tea, { ...tea, Id: 8 }, { ...tea, Id: 9 }] }
+/** The first page of the businesses that a text finds. */
+const pagesOf = (text: string, filters = '') => `GET /page/api/bySearch/${text}?page=1&perPage=20${filters}&view=card`
 
 let api: Api
 beforeEach(() => {
+  stubViewport()
   api = createApi({
     'GET /search/api/suggest/r?source=page': { json: [suggestion('page', 7, 'Rose'), suggestion('page', 8, 'Ruby')] },
     'GET /search/api/suggest/ရ': { json: [suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
@@ -39,7 +44,7 @@ beforeEach(() => {
         town(3, 'Amarapura', 'အမရပူရ', 2, 'Mandalay'),
       ],
     },
-    'GET /search/api/tea': found,
+    [pagesOf('tea')]: found,
   })
   vi.stubGlobal('fetch', api.fetchApi)
 })
@@ -47,6 +52,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+  forgetHere()
 })
 
 const showBox = (language: 'en' | 'my' = 'en') => renderInApp(<SearchBox source="page" />, { api, language })
@@ -153,19 +159,19 @@ const showSearch = (at: string, language: 'en' | 'my' = 'en') =>
 
 describe('filters', () => {
   test('are in the address and sent to the server with the text', async () => {
-    api.answers['GET /search/api/tea?openNow=1'] = nothing
+    api.answers[pagesOf('tea', '&openNow=1')] = nothing
     const { user, address } = showSearch('/search?q=tea')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
     await user.click(screen.getByRole('button', { name: 'Open now' }))
     expect(address()).toBe('/search?q=tea&openNow=1')
     await screen.findByText('No results found.')
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Without "Open now"' }))
     expect(address()).toBe('/search?q=tea')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
   })
 
   test('a township is chosen within its region, which is preselected at the next visit', async () => {
-    api.answers['GET /search/api/tea?townId=2'] = found
+    api.answers[pagesOf('tea', '&townId=2')] = found
     const { user, address } = showSearch('/search?q=tea')
     await user.click(screen.getByRole('button', { name: 'Township' }))
     const sheet = await screen.findByRole('dialog', { name: 'Township' })
@@ -182,7 +188,7 @@ describe('filters', () => {
 
   test('the last township is offered for one tap, with its region open', async () => {
     writeStored('ChosenTown', { region: 1, town: 2 })
-    api.answers['GET /search/api/tea?townId=2'] = found
+    api.answers[pagesOf('tea', '&townId=2')] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
     await user.click(await screen.findByRole('button', { name: 'အလုံ' }))
     expect(address()).toBe('/search?q=tea&townId=2')
@@ -193,7 +199,7 @@ describe('filters', () => {
   })
 
   test('a whole region can be chosen, and is in the address by name', async () => {
-    api.answers['GET /search/api/tea?region=Mandalay'] = found
+    api.answers[pagesOf('tea', '&region=Mandalay')] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
     await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'တိုင်း/ပြည်နယ်' }), '2')
@@ -216,23 +222,25 @@ describe('filters', () => {
     ask.mockImplementation((heard) =>
       heard({ coords: { latitude: 16.77712, longitude: 96.15888 } } as GeolocationPosition),
     )
-    api.answers['GET /search/api/tea?near=16.78,96.16&within=10'] = nothing
+    api.answers[pagesOf('tea', '&within=10')] = nothing
     await user.click(screen.getByRole('button', { name: 'Near me' }))
     await screen.findByRole('button', { name: 'Remove filter: Within 10 km' })
-    expect(decodeURIComponent(address())).toBe('/search?q=tea&near=16.78,96.16&within=10')
+    // The place itself is in no address.
+    expect(address()).toBe('/search?q=tea&near=1')
+    await waitFor(() => expect(api.sent(pagesOf('tea', '&within=10'))[0]?.headers.get('X-Near')).toBe('16.78,96.16'))
   })
 
   test('unknown filters in an address are ignored', async () => {
     showSearch('/search?q=tea&townId=x&near=here&by=3')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
-    expect(api.sent('GET /search/api/tea')).toHaveLength(1)
+    expect(api.sent(pagesOf('tea'))).toHaveLength(1)
   })
 })
 
 test('without results it offers another spelling, with the same filters', async () => {
   writeStored('ChosenTown', null)
-  api.answers['GET /search/api/tae?openNow=1'] = nothing
-  api.answers['GET /search/api/tea?openNow=1'] = found
+  api.answers[pagesOf('tae', '&openNow=1')] = nothing
+  api.answers[pagesOf('tea', '&openNow=1')] = found
   api.answers['GET /search/api/didYouMean/tae'] = { json: [{ Text: 'tea' }] }
   const { user, address } = showSearch('/search?q=tae&openNow=1')
   await screen.findByText('No results found.')

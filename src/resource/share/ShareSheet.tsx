@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
+import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
 import { ShareOptions } from './ShareOptions.tsx'
 
 interface ShareSheetProps {
@@ -16,18 +16,13 @@ interface ShareSheetProps {
 export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
   const t = useMessages()
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'share-sheet', sx: { maxWidth: 600, mx: 'auto' } } }}
-    >
+    <BottomSheet titleId="share-sheet" onClose={onClose}>
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Typography id="share-sheet" component="h2" variant="h3">
           {t.page.share}: {title}
         </Typography>
         <ShareOptions path={path} title={title} text={text} />
       </Box>
-    </Drawer>
+    </BottomSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { MapOutlinedIcon as Map } from '#src/elements/icons/places.tsx'
+import { MapOutlinedIcon as Map } from '#src/elements/icons/map.tsx'
 import { useMemo } from 'react'
 import { compareNames } from '#resources/text/collation.ts'
 import { type Named, shownNames } from '#src/fields/values/shownText.ts'

@@ -1,33 +1,51 @@
-import { useParams } from 'react-router'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { declarations, type Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useHead } from '#src/layout/rendering.ts'
+import { useHead, useIsEmpty } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
+import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { FilterBar, FilteredPages, isNarrowed, loadPrefetch } from '#src/resource/filters/lazyFilters.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
+import { useTownName } from '#src/resource/town/useTownChoice.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
+import { TownLinks, townIdOf } from './TownLinks.tsx'
 import styles from './CategoryScreen.module.css'
 
-const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
+const pagesIn = (id: string, townId: string | undefined) =>
+  ({
+    name: 'page',
+    filter: {
+      ...(townId ? { byFilter: true, categoryId: id, townId, order: 'newest' } : { byCategoryId: id }),
+      ...asCards,
+    },
+  }) as const satisfies ListQuery
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
-  return Promise.all([prefetchOne(request, 'category', id), prefetchList(request, pagesIn(id))])
+  const townId = townIdOf(request.search)
+  return Promise.all([
+    prefetchOne(request, 'category', id),
+    hasOthers(request.search)
+      ? loadPrefetch().then((prefetchNarrowed) => prefetchNarrowed(request, 'page', { categoryId: id }))
+      : prefetchList(request, pagesIn(id, townId)),
+    townId && prefetchOne(request, 'town', townId),
+  ])
 }
 
 /** One category and its businesses (spec 2.88 to 2.92). */
@@ -37,16 +55,26 @@ function CategoryScreen() {
   const detail = useRecord('category', id)
   const found = detail.state === 'found' ? detail.record : null
   const { language } = useLanguage()
-  const title = found && shownNames(found, language).first
-  useHead({ title: title ?? t.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
+  const townId = townIdOf(useSearchParams()[0])
+  const town = useTownName(townId === undefined ? null : Number(townId))
+  const what = found && shownNames(found, language).first
+  const title = what && town ? t.lists.inTown({ what, town }) : what
+  useHead({
+    title: title ?? t.lists.viewByCategory,
+    description: town ? [title, found?.Description].filter(Boolean).join(' · ') : found?.Description,
+    image: found?.Thumbnail,
+    // Other filters say nothing of their own.
+    ...(found && town && { path: paths.category(found.Id, townId) }),
+  })
   return (
     <Screen wide>
       <ScreenTitle back>{t.lists.viewByCategory}</ScreenTitle>
       <DetailStates detail={detail} missing={t.lists.categoryNotFound}>
         {(category) => (
           <>
-            <CategoryHead category={category} />
-            <Businesses id={id} />
+            <CategoryHead category={category} town={town} />
+            <FilterBar tools={['near', 'openNow', 'township']} />
+            <Businesses id={id} townId={townId} />
           </>
         )}
       </DetailStates>
@@ -54,14 +82,15 @@ function CategoryScreen() {
   )
 }
 
-function CategoryHead({ category }: { category: Category }) {
+function CategoryHead({ category, town }: { category: Category; town: string | undefined }) {
+  const t = useMessages()
   const { first, second, secondLanguage } = shownNames(category, useLanguage().language)
   return (
     <div className={styles.head}>
       <Avatar file={category.Thumbnail} name={category.Name} size={88} />
       <div className={styles.names}>
         <Text as="h2" variant="h2">
-          {first}
+          {first && town ? t.lists.inTown({ what: first, town }) : first}
         </Text>
         {second && (
           <Text lang={secondLanguage} color="muted">
@@ -79,26 +108,54 @@ function CategoryHead({ category }: { category: Category }) {
   )
 }
 
-function Businesses({ id }: { id: string }) {
-  const t = useMessages()
-  const list = useFeed(pagesIn(id))
+/** Filters besides the township, which has addresses of its own (docs/rules.md#category-in-a-township). */
+function hasOthers(search: URLSearchParams): boolean {
+  const others = new URLSearchParams(search)
+  others.delete('townId')
+  return isNarrowed(others)
+}
+
+function Businesses({ id, townId }: { id: string; townId: string | undefined }) {
+  const [search] = useSearchParams()
+  const fixed = useMemo(() => ({ categoryId: id }), [id])
+  if (!hasOthers(search)) return <AllBusinesses id={id} townId={townId} />
+  return <FilteredPages as="listed" fixed={fixed} empty={<NoBusiness categoryId={id} townId={townId} />} />
+}
+
+function AllBusinesses({ id, townId }: { id: string; townId: string | undefined }) {
+  const list = useFeed(pagesIn(id, townId))
   return (
-    <Feed
-      list={list}
-      columns="rows"
-      card={(page) => <PageRow page={page} />}
-      skeleton={<PageRowSkeleton />}
-      skeletons={skeletons}
-      empty={
-        <EmptyState
-          text={t.lists.noResults}
-          hint={t.lists.emptyCategory}
-          action={
-            <Button to={paths.create('page')} variant="contained">
-              {t.lists.addYours}
-            </Button>
-          }
-        />
+    <>
+      <TownLinks categoryId={Number(id)} townId={townId} pages={list.items} />
+      <Feed
+        list={list}
+        columns="rows"
+        card={(page) => <BusinessCard page={page} />}
+        skeleton={<BusinessCardSkeleton />}
+        skeletons={skeletons}
+        empty={<NoBusiness categoryId={id} townId={townId} />}
+      />
+    </>
+  )
+}
+
+function NoBusiness({ categoryId, townId }: { categoryId: string; townId: string | undefined }) {
+  const t = useMessages()
+  useIsEmpty(townId !== undefined)
+  return (
+    <EmptyState
+      text={t.lists.noResults}
+      hint={townId ? undefined : t.lists.emptyCategory}
+      action={
+        townId ? (
+          <Button to={paths.category(categoryId)} variant="contained">
+            {t.lists.seeAll}
+          </Button>
+        ) : (
+          <Button to={paths.create('page')} variant="contained">
+            {t.lists.addYours}
+          </Button>
+        )
       }
     />
   )

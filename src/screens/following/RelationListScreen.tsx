@@ -51,7 +51,7 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
       </Button>
     ) : (
       <Button to={isBlock ? paths.blockList : paths.following} variant="outlined">
-        {t.relations.seeWholeList}
+        {t.profile.seeWholeList}
       </Button>
     )
   return (
@@ -66,7 +66,7 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
         empty={
           <EmptyState
             text={t.lists.noResults}
-            hint={isBlock ? t.relations.blockedEmpty : t.relations.followingEmpty}
+            hint={isBlock ? t.profile.blockedEmpty : t.profile.followingEmpty}
             action={onwards}
           />
         }

@@ -1,6 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { answerNames, fieldsOf, may, requireResource, type AnyRecord, type ManagedName } from '#resources'
+import {
+  answerNames,
+  fieldsOf,
+  may,
+  requireResource,
+  type AnyRecord,
+  type ManagedName,
+  type PartialRecord,
+} from '#resources'
 import { pageIdNames, isParent } from '#resources/under.ts'
+import { useFocusOnChange } from '#src/layout/frame/useFocusOnChange.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
@@ -15,12 +24,14 @@ import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useActorQuery } from '#src/resource/useActor.ts'
 import { useGetOne } from '#src/providers/reading.ts'
+import { LaterStep } from './steps/LaterStep.tsx'
+import { stepFrom, type Step } from './steps/steps.ts'
 
 export type EditableName = ManagedName | 'profile'
 
 /**
  * /{resource}/update?id=: the id in the address decides what is edited; StoredItem is only shown until the record is
- * loaded (docs/rules.md#update-address).
+ * loaded (docs/rules.md#update-address). `&step=` is one step of the form of a page.
  */
 export function UpdateScreen({ resource: name }: { resource: EditableName }) {
   const t = useAllMessages()
@@ -28,17 +39,23 @@ export function UpdateScreen({ resource: name }: { resource: EditableName }) {
   const [query] = useSearchParams()
   // Profiles are edited only by their own person, so the id comes from the session.
   const id = name === 'profile' ? profile?.id : Number(query.get('id')) || undefined
-  const title = t.forms.updateTitle({ source: sourceName(t, name) })
+  const step = isParent(requireResource(name)) ? stepFrom(query.get('step')) : undefined
+  const title = step ? t.forms[step] : t.forms.updateTitle({ source: sourceName(t, name) })
   useHead({ title })
+  useFocusOnChange(step)
   return (
     <Screen>
       <ScreenTitle back>{title}</ScreenTitle>
-      {id === undefined ? <EmptyState text={t.lists.noData} /> : <UpdateForm key={id} name={name} id={id} />}
+      {id === undefined ? (
+        <EmptyState text={t.lists.noData} />
+      ) : (
+        <UpdateForm key={`${id} ${step}`} name={name} id={id} step={step} />
+      )}
     </Screen>
   )
 }
 
-function UpdateForm({ name, id }: { name: EditableName; id: number }) {
+function UpdateForm({ name, id, step }: { name: EditableName; id: number; step: Step | undefined }) {
   const t = useAllMessages()
   const toast = useToast()
   const resource = requireResource(name)
@@ -48,7 +65,9 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
   const isRefused = useIsRefused(name, record)
   if (statusOf(error) === 404) return <EmptyState text={t.lists.noData} />
   if (isRefused) return <EmptyState text={t.forms.notYours} />
-  if (!record) return error ? <ErrorState retry={() => void refetch()} /> : <ScreenLoading />
+  if (!record) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <ScreenLoading />
+  if (step)
+    return <LaterStep {...{ resource, record, step }} onChanged={(saved) => updateStoredCopies(name, id, saved)} />
   return (
     <ResourceForm
       resource={resource}
@@ -73,8 +92,11 @@ function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
   return actor !== undefined && record !== null && !may(actor, 'change', requireResource(name), record)
 }
 
-/** StoredItem has no resource name, and another resource may have the same id, so its fields are compared. */
-function isRecordOf(name: EditableName, item: AnyRecord) {
+/**
+ * StoredItem has no resource name, and another resource may have the same id, so its fields are compared. What a card
+ * has stored lacks most of them: a form filled with it would empty the rest.
+ */
+function isRecordOf(name: EditableName, item: PartialRecord): item is AnyRecord {
   const resource = requireResource(name)
   const own = fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared))
   const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.idAlias ?? 'Id', ...own])

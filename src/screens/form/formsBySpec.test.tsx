@@ -58,9 +58,8 @@ describe('the page form', () => {
   it('has the place, initially 0 and 0, but neither the owner’s e-mail address nor LinkedIn [3.08] [3.11] [3.12] [5.12] [5.09]', () => {
     const { container } = renderInApp(<CreateScreen resource="page" />, { api, at: '/page/create' })
     const names = [...container.querySelectorAll('input, textarea')].map((input) => input.getAttribute('name'))
-    expect(names).toEqual(expect.arrayContaining(['Name', 'ContactEmail', 'WebsiteURL', 'FacebookURL']))
-    expect(names.filter((name) => /owner|linkedin/i.test(name ?? ''))).toEqual([])
-    expect(container.querySelectorAll('input[type="email"]')).toHaveLength(1)
+    expect(names).toEqual(expect.arrayContaining(['Name', 'Address', 'Description', 'PhoneOne']))
+    expect(names.filter((name) => /owner|linkedin|note/i.test(name ?? ''))).toEqual([])
     const degrees = ['Latitude', 'Longitude'].map((name) =>
       screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
     )
@@ -90,6 +89,21 @@ describe('the page form', () => {
     await user.click(await screen.findByRole('button', { name: 'Create' }))
     await waitFor(() => expect(api.parts('POST /page/api')).toEqual({ countryId: '5' }))
   })
+})
+
+it('the editor’s note is written at the desk alone', () => {
+  const names = (at: 'app' | 'desk') => formFields(requireResource('page'), 'edit', at).map(({ name }) => name)
+  expect(names('app')).not.toContain('EditorNote')
+  expect(names('desk')).toContain('EditorNote')
+})
+
+it('what no public screen shows of a person says so at its input', () => {
+  const { container } = renderFields('profile', 'Name', 'PhoneOne', 'Country')
+  const helped = (input: Element) => input.getAttribute('aria-describedby')
+  const said = (input: Element | null) => container.querySelector(`[id="${helped(input!)}"]`)?.textContent
+  expect(said(container.querySelector('[name="PhoneOne"]'))).toBe('No public screen shows this.')
+  expect(said(screen.getByRole('button', { name: /^Country/ }))).toContain('No public screen shows this.')
+  expect(said(container.querySelector('[name="Name"]'))).toBe('')
 })
 
 it('a product’s category is a dropdown of its page’s categories only [3.16] [7.46]', async () => {
@@ -134,7 +148,6 @@ it.each<[ManagedName, wanted: string[], optional: string[]]>([
       'WebURL',
       'AndroidURL',
       'AppleURL',
-      'EditorNote',
     ],
   ],
   ['post', ['Title', 'Description'], ['Thumbnail', 'File']],

@@ -1,29 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { withSentences } from '#src/layout/lazyMui.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { homeFollowing, paths } from '#src/paths.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
-import type { ScreenModule } from '#src/screen.tsx'
+import { ViewChips } from '#src/resource/search/ViewChips.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 
-const posts = { name: 'post' } as const satisfies ListQuery
+const posts = { name: 'post', filter: asCards } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.06). */
 const skeletons = 30
 
+const FollowingFeed = lazyPart(async () => (await withSentences(() => import('./FollowingFeed.tsx'))).FollowingFeed)
+const isFollowing = (search: URLSearchParams) => search.get('following') === '1'
+
 const prefetch = (request: PrefetchContext) =>
-  Promise.all([prefetchList(request, posts), request.client.prefetchQuery(coverQuery(request.provider))])
+  Promise.all([
+    !isFollowing(request.search) && prefetchList(request, posts),
+    request.client.prefetchQuery(coverQuery(request.provider)),
+  ])
 
 /** Heading, cover, search, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })
-  const list = useFeed(posts)
+  const shown = isFollowing(useSearchParams()[0]) ? 'following' : 'all'
   return (
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
       <ScreenTitle>{t.shell.home}</ScreenTitle>
@@ -32,15 +42,30 @@ function HomeScreen() {
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
       <PagePicker />
-      <Feed
-        list={list}
-        columns="feed"
-        card={(post, first) => <PostCard post={post} priority={first} />}
-        skeleton={<PostCardSkeleton />}
-        skeletons={skeletons}
-        empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyFeed} />}
+      <ViewChips
+        label={sourceTitle(t, 'post')}
+        shown={shown}
+        views={[
+          { key: 'all', name: t.lists.everything, to: paths.home },
+          { key: 'following', name: t.page.following, to: homeFollowing },
+        ]}
       />
+      {shown === 'following' ? <FollowingFeed /> : <AllPosts />}
     </Screen>
+  )
+}
+
+function AllPosts() {
+  const t = useMessages()
+  return (
+    <Feed
+      list={useFeed(posts)}
+      columns="feed"
+      card={(post, first) => <PostCard post={post} priority={first} />}
+      skeleton={<PostCardSkeleton />}
+      skeletons={skeletons}
+      empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyFeed} />}
+    />
   )
 }
 

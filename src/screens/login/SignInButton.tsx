@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 
-const GoogleButton = lazy(() => import('./GoogleButton.tsx').then(({ GoogleButton }) => ({ default: GoogleButton })))
-const NativeButton = lazy(() => import('./NativeButton.tsx').then(({ NativeButton }) => ({ default: NativeButton })))
-const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))
+const GoogleButton = lazyPiece(async () => (await import('./GoogleButton.tsx')).GoogleButton)
+const NativeButton = lazyPiece(async () => (await import('./NativeButton.tsx')).NativeButton)
+const DemoChooser = lazyPiece(async () => (await import('./DemoChooser.tsx')).DemoChooser)
 
 /**
  * The sign-in button: Google in the browser, the phone's account chooser in the native shell. In demo mode a local

@@ -52,6 +52,19 @@ it('success: tokens are stored, the flag is cleared, and it navigates with a toa
 })
 
 it.each([
+  ['exactly one page posts as it', [{ Id: 3 }], 3],
+  ['several chooses by hand', [{ Id: 3 }, { Id: 4 }], undefined],
+  ['none posts as none', [], undefined],
+])('who owns or administers %s', async (_, pages, chosen) => {
+  const answer = await begin()
+  api.answers['GET /page/api/byOwnerEmail/mya@shop.example?page=1&perPage=2'] = { json: pages }
+  await waitFor(() => expect(api.sent(line)).toHaveLength(1))
+  answer(Response.json({ jwtToken: 'a.b.c', profile }))
+  await waitFor(() => expect(window.location.hash).toBe('#arrived'))
+  expect(readStored('StoredPage')?.Id).toBe(chosen)
+})
+
+it.each([
   ['the provider fails', () => Promise.reject(new Error('closed')), null],
   ['the login is refused', undefined, Response.json({ status: 'error', message: 'no' }, { status: 401 })],
   ['the answer has no profile', undefined, Response.json({ jwtToken: 'a.b.c' })],

@@ -3,7 +3,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
-import { login, type Credential } from '#src/providers/calls/session.ts'
+import { chooseOnlyPage, login, type Credential } from '#src/providers/calls/session.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
@@ -17,9 +17,10 @@ export function useSignIn(next: string) {
   const signIn = async (credential: Promise<Credential>) => {
     setIsSigningIn(true)
     try {
-      await login(await credential)
-      // Loaded before the next screen paints; without it the server's lists still leave out blocked pages.
-      await loadBlocked().catch(() => undefined)
+      const { Email } = await login(await credential)
+      // Before the next screen paints. Without an answer the server's lists still leave out blocked pages, and a page is chosen
+      // by hand.
+      await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
       // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
       window.location.assign(next)

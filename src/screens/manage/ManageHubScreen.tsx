@@ -22,7 +22,8 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { useStoredPage, writeStored } from '#src/providers/device/storage.ts'
+import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
+import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { createLabel, listLabel } from './manageLabels.ts'
 
@@ -40,6 +41,7 @@ function ManageHubScreen() {
   const t = useAllMessages()
   useHead({ title: t.manage.manage })
   const page = useStoredPage()
+  const profile = useStoredProfile()
   return (
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
@@ -56,7 +58,7 @@ function ManageHubScreen() {
           <EntryCard key={name} source={name as ManagedName} hasList={page !== null} />
         ))}
       </Box>
-      <PagePicker />
+      {page || !profile ? <PagePicker /> : <OwnPages email={profile.Email} />}
     </Screen>
   )
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
-import { requireResource, type ManagedName } from '#resources'
+import { Link, useSearchParams } from 'react-router'
+import { fieldsOf, requireResource, type ManagedName, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
+import { useFocusOnChange } from '#src/layout/frame/useFocusOnChange.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -10,7 +11,10 @@ import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
+import { PriceList } from '#src/resource/prices/PriceList.tsx'
+import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
+import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import { ownList } from '#src/resource/manage/ownList.ts'
 import { createLabel } from './manageLabels.ts'
 
@@ -21,36 +25,47 @@ import { createLabel } from './manageLabels.ts'
  */
 export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
   const t = useAllMessages()
-  const title = sourceTitle(t, source)
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
-  useHead({ title })
+  const [query] = useSearchParams()
   const resource = requireResource(source)
+  const showsPrices = hasPrices(resource) && query.has(pricesQuery)
+  const title = showsPrices ? t.prices.title : sourceTitle(t, source)
+  useHead({ title })
+  useFocusOnChange(title)
   const isOfPage = isUnderPage(resource)
+  const filter =
+    profile && (page || !isOfPage) ? ownList(resource, { email: profile.Email, pageId: page?.Id }) : undefined
   const isVisitor = !isHydrated || !profile
   return (
     <Screen wide>
       <ScreenTitle
+        back={showsPrices}
         actions={
           isVisitor ? undefined : (
-            <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
-              {createLabel(t, source)}
-            </Button>
+            <>
+              {hasPrices(resource) && !showsPrices && (
+                <Button component={Link} to={{ search: pricesSearch }} size="small">
+                  {t.prices.title}
+                </Button>
+              )}
+              <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
+                {createLabel(t, source)}
+              </Button>
+            </>
           )
         }
       >
         {title}
       </ScreenTitle>
       {isVisitor && <ManageList key="everybody's" source={source} />}
-      {profile && (page || !isOfPage) && (
-        <ManageList
-          key={isOfPage ? page?.Id : 'own'}
-          source={source}
-          filter={ownList(resource, { email: profile.Email, pageId: page?.Id })}
-        />
-      )}
-      {profile && isOfPage && <PagePicker />}
+      {profile && filter && showsPrices && <PriceList key={page?.Id} {...{ resource, filter }} />}
+      {profile && filter && !showsPrices && <ManageList key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
+      {profile && isOfPage && (page ? <PagePicker /> : <OwnPages email={profile.Email} />)}
     </Screen>
   )
 }
+
+const hasPrices = (resource: Pick<Resource, 'fields'>) =>
+  fieldsOf(resource).some(([, field]) => field.kind === 'number' && field.unit === 'kyat')

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isManaged, registry, type AnyRecord } from '#resources'
-import { writeStored } from '#src/providers/device/storage.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { screen as hub } from './ManageHubScreen.tsx'
 import { ManageListScreen } from './ManageListScreen.tsx'
@@ -38,6 +38,42 @@ it('with one it offers to create four resources, each with its list [2.144] [2.1
   const made = [...registry.values()].filter(isManaged).flatMap(({ name }) => [`/${name}/create`, `/${name}`])
   expect(links()).toEqual(['/page/view/3', '/page/update?id=3', ...made])
   expect(screen.getByRole('heading', { name: 'Golden Tea' })).toBeVisible()
+})
+
+describe('with several pages and none chosen', () => {
+  const two = { json: [page, { ...page, Id: 4, Name: 'Golden Rice' }] }
+  beforeEach(() => (api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = two))
+  afterEach(() => (api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = { json: [] }))
+
+  it.each([
+    ['the hub, beside New Page', () => <hub.Screen />, 'New Page'],
+    ['the list of products', () => <ManageListScreen resource="product" />, 'New Product'],
+    ['the list of posts', () => <ManageListScreen resource="post" />, 'New Post'],
+  ])('%s has them in place, and a tap chooses', async (_, show, button) => {
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('location', { ...window.location, reload })
+    renderInApp(show(), { api })
+    expect(await screen.findByRole('region', { name: 'Choose a page' })).toBeVisible()
+    if (button) expect(screen.getByRole('link', { name: button })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /Golden Rice/ }))
+    expect(readStored('StoredPage')?.Id).toBe(4)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})
+
+it('says when one’s pages could not be had, and asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = {
+    status: 503,
+    json: { status: 'error', message: 'Busy' },
+  }
+  renderInApp(<ManageListScreen resource="product" />, { api })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = { json: [page] }
+  fireEvent.click(retry)
+  expect(await screen.findByRole('button', { name: /Golden Tea/ })).toBeVisible()
+  api.answers['GET /page/api/byOwnerEmail/mya@shop.example'] = { json: [] }
 })
 
 it("lists are one's own: pages by owner, the others by the page one posts as", async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { country, countryZoom, type Point } from '#src/fields/map/mapView.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
@@ -6,6 +6,7 @@ import { lastZoom } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { addStyles } from '#src/fields/map/leafletStyles.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import styles from './businessMap.css?inline'
 import type { BusinessMapProps } from './businessMapProps.ts'
 import { contains, isWithin, toBox, type MapView } from './mapBoxes.ts'
@@ -20,8 +21,8 @@ import { useMapScreen } from './useMapScreen.ts'
 // Loaded with the map, since no other screen needs it.
 addStyles(styles)
 
-const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap }) => ({ default: LeafletMap })))
-const GoogleMap = lazy(() => import('./GoogleMap.tsx').then(({ GoogleMap }) => ({ default: GoogleMap })))
+const LeafletMap = lazyPiece(async () => (await import('./LeafletMap.tsx')).LeafletMap)
+const GoogleMap = lazyPiece(async () => (await import('./GoogleMap.tsx')).GoogleMap)
 const PagePreview = lazyMui(async () => (await import('./PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { withSentences } from '#src/layout/lazyMui.ts'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import styles from './MapScreen.module.css'
 
-const BusinessMap = lazy(async () => ({
-  default: (await withSentences(() => import('./BusinessMap.tsx'))).BusinessMap,
-}))
+const BusinessMap = lazyWithSentences(async () => (await import('./BusinessMap.tsx')).BusinessMap)
 
 /** A full-screen map with the businesses of what is in view (spec 2.112 to 2.116). */
 function MapScreen() {

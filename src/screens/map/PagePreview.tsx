@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
@@ -17,6 +16,7 @@ import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths } from '#src/paths.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
+import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
 
 /**
  * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,
@@ -28,12 +28,7 @@ export function PagePreview({ place, close }: { place: MapPlace; close: () => vo
   const { data } = useGetOne<Page & RaRecord>('page', { id: String(place.Id) })
   const page: MapPlace = data ?? place
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'preview', sx: { maxWidth: 560, mx: 'auto' } } }}
-    >
+    <BottomSheet titleId="preview" onClose={close}>
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <Avatar file={page.Thumbnail} name={page.Name} size={72} flag={page.CountryThumbnail} />
@@ -67,6 +62,6 @@ export function PagePreview({ place, close }: { place: MapPlace; close: () => vo
           </Button>
         </Box>
       </Box>
-    </Drawer>
+    </BottomSheet>
   )
 }

@@ -48,8 +48,8 @@ function Places({ area, open }: { area: PartOfMap; open: (place: MapPlace) => vo
   const t = useAllMessages()
   const { language } = useLanguage()
   const categoryIn = useCategoryNames()
-  const { places, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
-  if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} retry={retry} />
+  const { places, error, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
+  if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} error={error} retry={retry} />
   return (
     <>
       <ul>
@@ -71,7 +71,7 @@ function Places({ area, open }: { area: PartOfMap; open: (place: MapPlace) => vo
       {isLoading ? (
         <Dots label={t.shell.loading} />
       ) : isFailed ? (
-        <ErrorState compact text={t.map.loadFailed} retry={more} />
+        <ErrorState compact text={t.map.loadFailed} error={error} retry={more} />
       ) : (
         hasMore && <Button onClick={more}>{t.map.more}</Button>
       )}

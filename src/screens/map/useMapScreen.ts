@@ -59,6 +59,7 @@ export function usePlacesIn(area: PartOfMap | null) {
   })
   return {
     places: data?.pages.flat(),
+    error,
     isFailed: error !== null,
     isLoading: isFetching,
     hasMore: hasNextPage,

@@ -37,7 +37,7 @@ function NotificationScreen() {
           <Offers />
         </Box>
         {list.isLoading && <Loading label={t.shell.loading} />}
-        {list.isFailed && <ErrorState retry={list.retry} />}
+        {list.isFailed && <ErrorState error={list.error} retry={list.retry} />}
         {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={t.news.newsEmpty} />}
         <PullToRefresh refresh={list.refresh}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -50,7 +50,7 @@ function NotificationScreen() {
             ))}
           </Box>
         </PullToRefresh>
-        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
+        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} error={list.error} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
             {t.news.moreNews}

@@ -1,44 +1,139 @@
-import { useHead } from '#src/layout/rendering.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useHead } from '#src/layout/rendering.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
+import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
-import type { ScreenModule } from '#src/screen.tsx'
-import { Button } from '#src/elements/Button.tsx'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { useDeviceLocation } from '#src/resource/search/useDeviceLocation.ts'
+import { ViewChips } from '#src/resource/search/ViewChips.tsx'
+import { useTownChoice, useTownName } from '#src/resource/town/useTownChoice.ts'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import { discoverList, discoverViews, viewOf, viewQueries, type DiscoverView } from './discoverList.ts'
+import styles from './DiscoverScreen.module.css'
 
-const pages = { name: 'page' } as const satisfies ListQuery
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-const prefetch = (request: PrefetchContext) => prefetchList(request, pages)
+const TownPlace = lazyPart(async () => (await import('#src/resource/town/TownPlace.tsx')).TownPlace)
 
-/** The newest businesses (/page/new, docs/rules.md#managing-ones-own). */
+async function prefetch(request: PrefetchContext): Promise<void> {
+  const view = viewOf(request.search)
+  const townId = typeof request.town === 'number' ? request.town : null
+  await Promise.all([
+    view !== 'near' && prefetchList(request, discoverList(view, { townId, near: null })),
+    townId !== null && prefetchOne(request, 'town', String(townId)),
+  ])
+}
+
+/** The newest businesses (/page/new, docs/rules.md#discover), and what is near, open now or rated best. */
 function DiscoverScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.lists.discover })
-  const list = useFeed(pages)
-  const add = (
+  const [search] = useSearchParams()
+  const view = viewOf(search)
+  const names: Readonly<Record<DiscoverView, string>> = {
+    new: t.places.newest,
+    near: t.search.nearMe,
+    open: t.search.openNow,
+    rated: t.places.bestRated,
+  }
+  return (
+    <Screen wide>
+      <ScreenTitle actions={<AddYours />}>{view === 'new' ? t.lists.newestPages : t.lists.discover}</ScreenTitle>
+      <div className={styles.choices}>
+        <ViewChips
+          label={t.places.views}
+          shown={view}
+          views={discoverViews.map((key) => ({
+            key,
+            name: names[key],
+            to: { search: new URLSearchParams(viewQueries[key]).toString() },
+            ...(key === 'near' && { state: tapped }),
+          }))}
+        />
+        {view !== 'near' && <TownPlace />}
+      </div>
+      {view === 'near' ? <Nearest /> : <Pages view={view} />}
+    </Screen>
+  )
+}
+
+function AddYours() {
+  const t = useAllMessages()
+  return (
     <Button to={paths.create('page')} variant="outlined" size="small">
       {t.lists.addYours}
     </Button>
   )
+}
+
+function Pages({ view, near = null }: { view: DiscoverView; near?: string | null }) {
+  const t = useAllMessages()
+  const { townId, chooseEverywhere } = useTownChoice()
+  const list = useFeed(discoverList(view, { townId, near }))
+  const town = useTownName(townId)
   return (
-    <Screen wide>
-      <ScreenTitle actions={add}>{t.lists.newestPages}</ScreenTitle>
-      <Feed
-        list={list}
-        columns="rows"
-        card={(page) => <PageRow page={page} />}
-        skeleton={<PageRowSkeleton />}
-        skeletons={skeletons}
-        empty={<EmptyState text={t.lists.noResults} action={add} />}
-      />
-    </Screen>
+    <Feed
+      list={list}
+      columns="rows"
+      card={(page) => <BusinessCard page={page} />}
+      skeleton={<BusinessCardSkeleton />}
+      skeletons={skeletons}
+      empty={
+        town && view !== 'near' ? (
+          <EmptyState
+            text={t.lists.noResults}
+            hint={t.places.nothingIn({ town })}
+            action={
+              <Button variant="contained" onClick={chooseEverywhere}>
+                {t.places.everywhere}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState text={t.lists.noResults} action={<AddYours />} />
+        )
+      }
+    />
+  )
+}
+
+/** Says that the chip has been tapped: the device's location is asked for then, never before. */
+const tapped = { isTapped: true }
+
+/** Where the device was when it was last asked, for who comes back from a business. */
+let lastLocation: string | null = null
+
+function Nearest() {
+  const t = useAllMessages()
+  const [near, setNear] = useState(lastLocation)
+  const { state, ask } = useDeviceLocation()
+  const wasTapped = (useLocation().state as Partial<typeof tapped> | null)?.isTapped === true
+  const find = useRef(() => {})
+  useEffect(() => {
+    find.current = () => ask((location) => setNear((lastLocation = location)))
+  })
+  useEffect(() => {
+    if (wasTapped && lastLocation === null) find.current()
+  }, [wasTapped])
+  if (near !== null) return <Pages view="near" near={near} />
+  if (state === 'asking') return <EmptyState text={t.search.locating} />
+  return (
+    <EmptyState
+      text={state === 'refused' ? t.search.noPlace : t.places.nearHint}
+      action={
+        <Button variant="contained" onClick={() => find.current()}>
+          {state === 'refused' ? t.lists.retry : t.places.useMine}
+        </Button>
+      }
+    />
   )
 }
 

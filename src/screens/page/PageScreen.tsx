@@ -32,10 +32,8 @@ import { PageActions } from './PageActions.tsx'
 import { PageCover, PageHead } from './PageHead.tsx'
 import styles from './PageScreen.module.css'
 
-const PageContact = lazyPart(
-  async () => (await import('./PageContact.tsx')).PageContact,
-  <Skeleton variant="rounded" height={240} />,
-)
+const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
+const PageContact = lazyPart(async () => (await import('./PageContact.tsx')).PageContact, <ContactSkeleton />)
 const ContactBar = lazyPart(async () => (await import('#src/resource/detail/ContactBar.tsx')).ContactBar)
 const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
@@ -78,7 +76,8 @@ function PageScreen() {
                 <PageActions page={page} />
               </div>
               <aside className={styles.contact}>
-                <PageContact page={page} />
+                {/* A list has told its name and no number: that it has none would be wrong. */}
+                {whole ? <PageContact page={whole} /> : <ContactSkeleton />}
               </aside>
               <div>
                 <Pictures page={page} />
@@ -91,7 +90,7 @@ function PageScreen() {
               <Ratings page={page} />
               <LaterComments type="Page" id={page.Id} />
             </div>
-            {page.Closure !== 'forGood' && <ContactBar page={{ ...page }} />}
+            {whole && whole.Closure !== 'forGood' && <ContactBar page={{ ...whole }} />}
           </>
         )}
       </DetailStates>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -12,6 +11,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
+import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
 
 /** What is wrong with a page, a tap each: the report's words are written already. */
 export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () => void }) {
@@ -36,12 +36,7 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
     await alert(said)
   }
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'wrong-facts', sx: { maxWidth: 600, mx: 'auto' } } }}
-    >
+    <BottomSheet titleId="wrong-facts" onClose={close}>
       <Box sx={{ p: 2, pb: 1 }}>
         <Typography id="wrong-facts" component="h2" variant="h3">
           {t.profile.wrongTitle}
@@ -64,6 +59,6 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
           </ListItemButton>
         </ListItem>
       </List>
-    </Drawer>
+    </BottomSheet>
   )
 }

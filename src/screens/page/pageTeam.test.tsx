@@ -1,10 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { loadInMui } from '#src/layout/lazyMui.ts'
+import { loadParts } from '#src/screen.tsx'
 import { screen as pageScreen } from './PageScreen.tsx'
+
+beforeAll(async () => {
+  await loadParts()
+  await loadInMui(async () => (await import('#src/resource/itemMenu/ItemMenuList.tsx')).ItemMenuList)
+})
 
 /** Following, blocking and rating on the screen of a page (docs/rules.md#following, #blocking, #ratings). */
 
@@ -53,8 +60,8 @@ beforeEach(() => {
   )
   api = createApi({
     'GET /page/api/7': { json: [shop] },
-    'GET /product/api/byPageId/7?page=1&perPage=20': { json: [] },
-    'GET /post/api/byPageId/7?page=1&perPage=20': { json: [] },
+    'GET /product/api/byPageId/7?page=1&perPage=20&view=card': { json: [] },
+    'GET /post/api/byPageId/7?page=1&perPage=20&view=card': { json: [] },
     'GET /comment/api/byTypeNameAndTypeId/Page/7?page=1&perPage=20': { json: [] },
     'GET /pageRating/api/byPageId/7?page=1&perPage=20': { json: [rating(1), rating(2, { Answer: 'Come again' })] },
     [follows]: { json: [] },
@@ -238,7 +245,7 @@ describe('ratings', () => {
     expect(buttons).toHaveLength(1)
     expect(screen.queryByRole('radio')).toBeNull()
     await user.click(buttons[0]!)
-    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent('Please write an answer.')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))

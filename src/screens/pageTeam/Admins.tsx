@@ -100,7 +100,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
     <Section title={t.pageTeam.admins}>
       <Typography color="text.secondary">{t.pageTeam.adminsText}</Typography>
       {list.isLoading && <Skeleton height={64} />}
-      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {list.isFailed && <ErrorState compact error={list.error} retry={list.retry} />}
       {!list.isLoading && !list.isFailed && list.items.length === 0 && (
         <Typography sx={{ my: 2 }}>{t.pageTeam.noAdmins}</Typography>
       )}

@@ -46,10 +46,10 @@ function PageTeam({ page }: { page: Page }) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const profile = useStoredProfile()
-  const { data: actor, isLoading, isError, refetch } = useActorQuery(page.Id)
+  const { data: actor, isLoading, error, refetch } = useActorQuery(page.Id)
   const { invitations } = useInvitations()
   if (isLoading) return <ScreenLoading />
-  if (isError) return <ErrorState retry={() => void refetch()} />
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
   const isOwner = actor?.owns.includes(page.Id) ?? false
   if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id))) {
     const isInvited = invitations.some(({ PageId }) => PageId === page.Id)

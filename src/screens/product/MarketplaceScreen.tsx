@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -5,39 +6,51 @@ import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { FilterBar, FilteredProducts, isNarrowed, loadPrefetch } from '#src/resource/filters/lazyFilters.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import styles from './MarketplaceScreen.module.css'
 
-const products = { name: 'product' } as const satisfies ListQuery
+const products = { name: 'product', filter: asCards } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (request: PrefetchContext) => prefetchList(request, products)
+const prefetch = async (request: PrefetchContext) =>
+  isNarrowed(request.search) ? (await loadPrefetch())(request, 'product') : prefetchList(request, products)
 
-/** A search box for products and a grid of them (spec 2.105 to 2.107). */
+/** A search box for products, filters, and a grid of them (spec 2.105 to 2.107). */
 function MarketplaceScreen() {
   const t = useMessages()
+  const [search] = useSearchParams()
   useHead({ title: t.lists.marketplace })
-  const list = useFeed(products)
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.marketplace}</ScreenTitle>
       <div className={styles.search}>
         <SearchBox source="product" />
       </div>
-      <Feed
-        list={list}
-        columns="directory"
-        card={(product, first) => <ProductCard product={product} priority={first} />}
-        skeleton={<ProductCardSkeleton />}
-        skeletons={skeletons}
-        empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyMarket} />}
-      />
+      <FilterBar tools={['kind', 'near', 'openNow', 'township', 'price']} ordered={{ name: 'product', as: 'listed' }} />
+      {isNarrowed(search) ? <FilteredProducts as="listed" empty={<NoProduct />} /> : <AllProducts />}
     </Screen>
   )
+}
+
+const AllProducts = () => (
+  <Feed
+    list={useFeed(products)}
+    columns="directory"
+    card={(product, first) => <ProductCard product={product} priority={first} />}
+    skeleton={<ProductCardSkeleton />}
+    skeletons={skeletons}
+    empty={<NoProduct />}
+  />
+)
+
+function NoProduct() {
+  const t = useMessages()
+  return <EmptyState text={t.lists.noResults} hint={t.lists.emptyMarket} />
 }
 
 export const screen: ScreenModule = { Screen: MarketplaceScreen, prefetch }

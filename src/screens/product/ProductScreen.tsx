@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { declarations, sold, type Product } from '#resources'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
-import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -18,7 +17,6 @@ import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
-import { LakhsSwitch } from '#src/price/LakhsSwitch.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { priceText } from '#src/price/priceText.ts'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
@@ -108,12 +106,6 @@ function ProductFacts({ product }: { product: Product }) {
       <HiddenNote record={product} />
       <BlockedOwnerNote record={product} />
       <Price product={product} large />
-      {product.Price !== null && (
-        <div className={styles.priceOptions}>
-          <LakhsSwitch product={product} />
-          <DigitsChoice compact />
-        </div>
-      )}
       <Text as="h2" variant="h2">
         {product.Name}
       </Text>

@@ -12,14 +12,14 @@ import { Feed } from '#src/resource/list/Feed.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Text } from '#src/elements/Text.tsx'
 
 const productsIn = (id: string) =>
-  ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery
+  ({ name: 'product', filter: { byProductCategoryId: id, ...asCards } }) as const satisfies ListQuery
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''

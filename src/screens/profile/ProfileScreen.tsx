@@ -22,10 +22,11 @@ import { findOwnProfile } from '#src/providers/calls/account.ts'
 import { useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { useLanguageSwitch } from '#src/layout/language/LanguageSwitch.tsx'
+import { WritingChoices } from '#src/layout/language/WritingChoices.tsx'
 import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { MyReports } from './MyReports.tsx'
-import { Preferences } from './Preferences.tsx'
 import { ProfileActions } from './ProfileActions.tsx'
 
 /**
@@ -33,6 +34,7 @@ import { ProfileActions } from './ProfileActions.tsx'
  * (docs/rules.md#local-storage).
  */
 function ProfileScreen() {
+  const switchLanguage = useLanguageSwitch()
   const t = useAllMessages()
   useHead({ title: t.profile.profile })
   const stored = useStoredProfile()
@@ -60,7 +62,10 @@ function ProfileScreen() {
         {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
         <Invitations />
         <Offers />
-        <Preferences />
+        {/* As in the header's sheet. */}
+        <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+          <WritingChoices onLanguage={switchLanguage} />
+        </Card>
         <ProfileActions email={email} />
         {stored && <MyReports profileId={stored.id} />}
       </Box>

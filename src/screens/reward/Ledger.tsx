@@ -21,14 +21,14 @@ export function Ledger() {
   return (
     <Section title={t.rewards.ledger}>
       {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
-      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {list.isFailed && <ErrorState compact error={list.error} retry={list.retry} />}
       {isEmpty && <EmptyState text={t.rewards.ledgerEmpty} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.items.map((reward) => (
           <Entry key={reward.Id} reward={reward} />
         ))}
       </Box>
-      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
+      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} error={list.error} retry={list.retry} />}
       {list.hasMore && list.items.length >= 20 && (
         <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
           {t.rewards.morePoints}

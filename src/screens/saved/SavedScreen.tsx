@@ -12,7 +12,7 @@ import { paths } from '#src/paths.ts'
 import { refreshSaved, useSaved } from '#src/providers/device/saved.ts'
 import { useIsHydrated, type SavedRecord } from '#src/providers/device/storage.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
-import { PageRow } from '#src/resource/cards/PageRow.tsx'
+import { BusinessCard } from '#src/resource/cards/BusinessCard.tsx'
 import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -20,7 +20,7 @@ import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const rows = {
-  page: (record: object) => <PageRow page={record as Page} />,
+  page: (record: object) => <BusinessCard page={record as Page} />,
   product: (record: object) => <ProductLine product={record as Product} />,
 }
 const sources = ['page', 'product'] as const

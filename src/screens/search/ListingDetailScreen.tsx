@@ -1,18 +1,22 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { findResource } from '#resources'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredListings } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /**
- * /listing-detail/{Id}: the last search results tell the record's source; without them it is a page
+ * /listing-detail/{Id}?source=: without a source the last search results tell it; without them it is a page
  * (docs/rules.md#local-storage).
  */
 function ListingDetailScreen() {
   const id = useParams()['id'] ?? ''
+  const named = useSearchParams()[0].get('source') ?? ''
   const listings = useStoredListings()
   if (!useIsHydrated()) return <ScreenLoading />
-  const source = listings?.find((listing) => String(listing.Id) === id)?.source ?? 'page'
+  const source = findResource(named)?.view
+    ? named
+    : (listings?.find((listing) => String(listing.Id) === id)?.source ?? 'page')
   return <Navigate to={paths.view(source, id)} replace />
 }
 

@@ -1,124 +1,90 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams, type To } from 'react-router'
-import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { useNavigate, useSearchParams, type To } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { searchAll, type SearchResults } from '#src/providers/calls/search.ts'
-import { PageRow } from '#src/resource/cards/PageRow.tsx'
-import { PostCard } from '#src/resource/cards/PostCard.tsx'
-import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
-import { ColumnGrid } from '#src/resource/list/ColumnGrid.tsx'
-import { ErrorState } from '#src/resource/list/ListStates.tsx'
-import { DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
-import { FilterBar } from '#src/resource/search/FilterBar.tsx'
+import { withParameters } from '#src/providers/calls/search.ts'
+import { prefetchFullList, prefetchList, type PrefetchContext } from '#src/resource/queries.ts'
+import { correctionsQuery, DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
+import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
+import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
+import { chosenOrder, ordersOf } from '#resources/narrowing.ts'
+import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
-import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
-import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { countsQuery, ResultTabs } from './ResultTabs.tsx'
+import { readSearchAddress, useSearchAddress } from './searchAddress.ts'
+import { categories, SearchOpening } from './SearchOpening.tsx'
 import styles from './SearchScreen.module.css'
 
-/** The public search: pages, products and posts together (docs/rules.md#public-search). */
+/** The results, their numbers and other spellings. What is near somebody only their browser asks for. */
+async function prefetch(request: PrefetchContext): Promise<unknown> {
+  const { text, name, filters, order, as, isOpening } = readSearchAddress(request.search)
+  const { client, provider } = request
+  if (isOpening) return prefetchFullList(request, categories)
+  if (filters.near) return
+  const narrowing = { text, filters, order: chosenOrder(ordersOf(name, as, filters), order) }
+  return Promise.all([
+    prefetchList(request, narrowedQuery(name, narrowing)),
+    text && client.prefetchQuery(countsQuery(provider, name, narrowing)),
+    text && client.prefetchQuery(correctionsQuery(provider, text)),
+  ])
+}
+
+/** The public search (docs/rules.md#public-search). */
 function SearchScreen() {
   const t = useMessages()
-  const [search, setSearch] = useSearchParams()
-  const query = search.get('q')?.trim() ?? ''
-  useHead({ title: query ? t.lists.searchResults({ text: query }) : t.lists.search })
-  const searchFor = (text: string) => setSearch(withText(search, text))
+  const navigate = useNavigate()
+  const { search, text, name, as, isOpening } = useSearchAddress()
+  useHead({ title: text ? t.lists.searchResults({ text }) : t.lists.search })
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.search}</ScreenTitle>
       <div className={styles.search}>
         <SearchField
-          key={query}
+          key={text}
           label={t.lists.searchEverything}
-          initial={query}
+          initial={text}
           action={paths.search()}
-          search={searchFor}
+          search={(typed) => void navigate({ search: withParameters(search, { q: typed }).toString() })}
         />
       </div>
-      {query && (
+      {isOpening ? (
+        <SearchOpening />
+      ) : (
         <>
-          <FilterBar />
-          <Results text={query} />
+          <ResultTabs />
+          <FilterBar tools={tools[name]} ordered={{ name, as }} />
+          <Results />
         </>
       )}
     </Screen>
   )
 }
 
-/** The same filters with another text. */
-function withText(search: URLSearchParams, text: string): URLSearchParams {
-  const changed = new URLSearchParams(search)
-  changed.set('q', text)
-  return changed
-}
+const tools = {
+  page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
+  product: ['near', 'openNow', 'township', 'kind', 'price', 'rated'],
+  post: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
+} as const
 
-function Results({ text }: { text: string }) {
-  const t = useMessages()
+const lists = { page: FilteredPages, product: FilteredProducts, post: FilteredPosts }
+
+function Results() {
   const [search] = useSearchParams()
-  const { filters } = useSearchFilters()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['search', text, filters],
-    queryFn: ({ signal }) => searchAll(text, filters, signal),
-  })
-  // Asked for together with the results, so that nothing moves when the corrections come.
-  const corrections = useSpellingCorrections(text)
-  const linkTo = (other: string): To => ({ search: withText(search, other).toString() })
-  if (error) return <ErrorState retry={() => void refetch()} />
-  if (!data || corrections.isPending) {
-    return (
-      <div className={styles.loading}>
-        <Dots label={t.shell.loading} />
-      </div>
-    )
-  }
-  const count = data.pages.length + data.products.length + data.posts.length
-  if (count === 0) return <NothingFound text={text} to={linkTo} />
+  const { text, name, as } = useSearchAddress()
+  const List = lists[name]
+  const linkTo = (other: string): To => ({ search: withParameters(search, { q: other }).toString() })
+  // Waited for together with the results, so that nothing moves when the corrections come.
+  const { isPending } = useSpellingCorrections(text)
   return (
     <>
-      <DidYouMean text={text} to={linkTo} />
-      <Groups results={data} />
+      {text && <DidYouMean text={text} to={linkTo} />}
+      <List text={text} as={as} empty={<NothingFound />} isWaiting={text !== '' && isPending} />
     </>
   )
 }
 
-function Groups({ results }: { results: SearchResults }) {
-  const t = useMessages()
-  return (
-    <>
-      {results.pages.length > 0 && (
-        <Section title={sourceTitle(t, 'page')}>
-          <ColumnGrid columns="rows">
-            {results.pages.map((page) => (
-              <PageRow key={page.Id} page={page} />
-            ))}
-          </ColumnGrid>
-        </Section>
-      )}
-      {results.products.length > 0 && (
-        <Section title={sourceTitle(t, 'product')}>
-          <ColumnGrid columns="directory">
-            {results.products.map((product) => (
-              <ProductCard key={product.Id} product={product} />
-            ))}
-          </ColumnGrid>
-        </Section>
-      )}
-      {results.posts.length > 0 && (
-        <Section title={sourceTitle(t, 'post')}>
-          <ColumnGrid columns="feed">
-            {results.posts.map((post) => (
-              <PostCard key={post.Id} post={post} />
-            ))}
-          </ColumnGrid>
-        </Section>
-      )}
-    </>
-  )
-}
-
-export const screen: ScreenModule = { Screen: SearchScreen }
+export const screen: ScreenModule = { Screen: SearchScreen, prefetch }

@@ -1,21 +1,16 @@
-import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { Page, Product } from '#resources'
+import type { PageOnCard, ProductOnCard } from '#resources/cards.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
-import { ListingCard } from '#src/resource/cards/ListingCard.tsx'
-import { PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
-import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
-import { Feed } from '#src/resource/list/Feed.tsx'
-import { FilterBar } from '#src/resource/search/FilterBar.tsx'
+import { DidYouMean } from '#src/resource/search/DidYouMean.tsx'
+import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
+import { FilteredPages, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
-import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
-import { useFeed } from '#src/resource/list/useList.ts'
 import styles from './SourceSearchScreen.module.css'
 
 /**
@@ -33,59 +28,57 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
       <div className={styles.search}>
         <SearchBox key={text} source={source} text={text} />
       </div>
-      <FilterBar />
+      <FilterBar tools={tools[source]} ordered={{ name: source, as: 'found' }} />
       {source === 'page' ? <Pages text={text} /> : <Products text={text} />}
     </Screen>
   )
 }
 
+const tools = {
+  page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
+  product: ['near', 'openNow', 'township', 'kind', 'price', 'rated'],
+} as const
+
 /** Stores the last results with their source, so that /listing-detail/{Id} knows it (docs/rules.md#local-storage). */
-function useStoredResults(source: 'page' | 'product', items: readonly (Page | Product)[]) {
-  useEffect(() => {
-    if (items.length > 0)
-      writeStored(
-        'StoredListings',
-        items.map((item) => ({ ...item, source })),
-      )
-  }, [source, items])
+function storeResults(source: 'page' | 'product', items: readonly (PageOnCard | ProductOnCard)[]) {
+  if (items.length > 0)
+    writeStored(
+      'StoredListings',
+      items.map((item) => ({ ...item, source })),
+    )
 }
+const storePages = (pages: readonly PageOnCard[]) => storeResults('page', pages)
+const storeProducts = (products: readonly ProductOnCard[]) => storeResults('product', products)
 
-function useSourceSearch<N extends 'page' | 'product'>(source: N, text: string) {
-  const { filters } = useSearchFilters()
-  return useFeed({ name: source, filter: { bySearch: text, ...filters } })
-}
-
-function NoResults({ source, text }: { source: 'page' | 'product'; text: string }) {
+function useHelp(source: 'page' | 'product', text: string) {
   const { search } = useLocation()
-  return <NothingFound text={text} to={(other) => ({ pathname: paths.sourceSearch(source, other), search })} />
+  return <DidYouMean text={text} to={(other) => ({ pathname: paths.sourceSearch(source, other), search })} />
 }
 
 function Pages({ text }: { text: string }) {
-  const list = useSourceSearch('page', text)
-  useStoredResults('page', list.items)
+  const help = useHelp('page', text)
   return (
-    <Feed
-      list={list}
-      columns="rows"
-      card={(page) => <ListingCard page={page} />}
-      skeleton={<PageRowSkeleton />}
-      skeletons={10}
-      empty={<NoResults source="page" text={text} />}
+    <FilteredPages
+      text={text}
+      as="found"
+      onItems={storePages}
+      to={({ Id }) => paths.listingDetail(Id)}
+      help={help}
+      empty={<NothingFound help={help} />}
     />
   )
 }
 
 function Products({ text }: { text: string }) {
-  const list = useSourceSearch('product', text)
-  useStoredResults('product', list.items)
+  const help = useHelp('product', text)
   return (
-    <Feed
-      list={list}
-      columns="directory"
-      card={(product, first) => <ProductCard product={product} priority={first} />}
-      skeleton={<ProductCardSkeleton />}
-      skeletons={12}
-      empty={<NoResults source="product" text={text} />}
+    <FilteredProducts
+      text={text}
+      as="found"
+      onItems={storeProducts}
+      to={({ Id }) => paths.listingDetail(Id, 'product')}
+      help={help}
+      empty={<NothingFound help={help} />}
     />
   )
 }

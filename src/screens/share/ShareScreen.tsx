@@ -1,5 +1,7 @@
 import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/acts.tsx'
 import { Suspense, useState } from 'react'
+import type { Page, PartialRecord } from '#resources'
+import { isCardOf } from '#resources/cards.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -7,6 +9,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { sharePictures } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useStoredItem } from '#src/providers/device/storage.ts'
+import { useGetOne } from '#src/providers/reading.ts'
 import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { shareTargetOf, stores, type Store } from './appLinks.ts'
@@ -25,7 +28,7 @@ const PreviewDialog = lazyMui(async () => (await import('./PreviewDialog.tsx')).
 function ShareScreen() {
   const t = useAllMessages()
   const { appName } = useConfig()
-  const { name, path, links } = shareTargetOf(useStoredItem())
+  const { name, path, links } = shareTargetOf(useWholeItem())
   const [shown, setShown] = useState<Store | null>(null)
   const title = t.share.shareApp({ app: name ?? appName })
   const names = { android: t.page.androidApp, apple: t.page.appleApp, website: t.page.webApp }
@@ -53,6 +56,14 @@ function ShareScreen() {
       </Suspense>
     </Screen>
   )
+}
+
+/** The stored item. Of a page whose card was tapped only what that shows is stored, so its links are asked for. */
+function useWholeItem(): PartialRecord | null {
+  const item = useStoredItem()
+  const isCard = item !== null && isCardOf('page', item)
+  const { data } = useGetOne<Page & { id: number }>('page', { id: item?.Id ?? 0 }, { enabled: isCard })
+  return isCard ? (data ?? item) : item
 }
 
 interface StoreCardProps {

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#resources'
+import type { PartialRecord } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { paths } from '#src/paths.ts'
@@ -16,7 +16,7 @@ export interface ShareTarget {
 }
 
 /** The stored item's app links if it has any (a page's, spec 3.07), else this app's own (docs/rules.md#share). */
-export function shareTargetOf(item: AnyRecord | null): ShareTarget {
+export function shareTargetOf(item: PartialRecord | null): ShareTarget {
   const linkOf = (name: string) => (item ? (safeUrl(shownText(item[name])) ?? null) : null)
   const links = { android: linkOf('AndroidURL'), apple: linkOf('AppleURL'), website: linkOf('WebURL') }
   if (item && Object.values(links).some((link) => link !== null)) {

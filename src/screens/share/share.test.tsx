@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cardFieldsOf } from '#resources/cards.ts'
 import { useSharedLink } from '#src/layout/native/useSharedLink.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
@@ -48,6 +49,15 @@ describe('/share', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+
+  it('the app links of a page of which only its card is known are asked for', async () => {
+    const card = Object.fromEntries(cardFieldsOf({ name: 'page' })!.map((name) => [name, null]))
+    writeStored('StoredItem', { ...card, Id: 7, Name: 'Golden Tea' })
+    api.answers['GET /page/api/7'] = { json: [{ Id: 7, Name: 'Golden Tea', AndroidURL: 'https://play.example/tea' }] }
+    show()
+    expect(await screen.findByRole('heading', { name: 'Share Golden Tea' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open Android' })).toHaveAttribute('href', 'https://play.example/tea')
   })
 
   it('the app links of the stored item, http and https only', () => {

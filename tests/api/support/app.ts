@@ -14,7 +14,9 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { pressureLimits } from '#server/pressure.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { createUploads, type UploadStore } from '#server/uploads/uploads.ts'
+import { openStores, openUploads } from '#server/uploads/openUploads.ts'
+import type { Stores } from '#server/uploads/storage.ts'
+import type { UploadStore } from '#server/uploads/uploads.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 
 export interface Route {
@@ -34,6 +36,8 @@ export interface TestApp {
   provider: DemoProvider
   sessions: Sessions
   dataDir: string
+  /** Where its uploads are. */
+  stores: Stores
   server: Server
   /** Its log lines so far. */
   log: string[]
@@ -80,9 +84,11 @@ export async function startApp({
   )
   const demo = await createDemoProvider({ dataDir })
   const sessions = createSessions({ secret: testSecret })
-  const uploads = await createUploads({ folder: join(dataDir, 'uploads'), log: { info: () => undefined } })
-  const db = around(openDatabase({ url: database.url }))
   const log: string[] = []
+  const note = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }))
+  const uploadsLog = { info: () => undefined, warn: note }
+  const uploads = await openUploads(config, { log: uploadsLog })
+  const db = around(openDatabase({ url: database.url }))
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       log.push(chunk.toString())
@@ -123,9 +129,10 @@ export async function startApp({
     provider: demo,
     sessions,
     dataDir,
+    stores: await openStores(config, uploadsLog),
     server: app.server,
     log,
-    jobs: { db, uploads, log: { error: (details, message) => log.push(JSON.stringify({ ...details, message })) } },
+    jobs: { db, uploads, log: { error: note } },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await eyes.query<Row>(statement, values)).rows,
     stop: async () => {

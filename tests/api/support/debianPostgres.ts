@@ -21,12 +21,7 @@ const packaged = '/usr/lib/postgresql'
  * @throws Error when there is none and none can be installed
  */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
-  const version = (await newestVersion()) ?? (await install())
-  const program = (name: string) => join(packaged, String(version), 'bin', name)
-  const account = await findServerAccount(undefined)
-  const folder = await mkdtemp(join(tmpdir(), 'zay-debian-'))
-  await chmod(folder, 0o700)
-  if (account) await chown(folder, account.uid, account.gid)
+  const { version, program, account, folder } = await preparePostgres()
   const port = await freePort()
   const cluster = join(folder, 'db')
   await succeed(program('initdb'), ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], account)
@@ -42,23 +37,37 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   }
 }
 
+/** The package's programs, and a folder for clusters of the account that runs them. */
+export async function preparePostgres() {
+  const version = (await newestVersion()) ?? (await install())
+  const account = await findServerAccount(undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'zay-debian-'))
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+  return { version, program: (name: string) => join(packaged, String(version), 'bin', name), account, folder }
+}
+
 async function newestVersion(): Promise<number | null> {
   const versions = (await readdir(packaged).catch(() => [])).map(Number).filter(Number.isInteger)
   return versions.length > 0 ? Math.max(...versions) : null
 }
 
+/** As root on Debian; otherwise nothing happens. */
+export async function installPackage(name: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  await run('/usr/bin/apt-get', ['update', '-qq'])
+  await run('/usr/bin/apt-get', ['install', '-qq', '-y', '--no-install-recommends', name])
+}
+
 async function install(): Promise<number> {
-  if (process.getuid?.() === 0) {
-    await run('/usr/bin/apt-get', ['update', '-qq'])
-    await run('/usr/bin/apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'postgresql'])
-  }
+  await installPackage('postgresql')
   const version = await newestVersion()
   if (version === null)
     throw new Error('This test needs the package postgresql: install it, or run it as root on Debian.')
   return version
 }
 
-async function succeed(file: string, args: string[], account: Account | undefined): Promise<void> {
+export async function succeed(file: string, args: string[], account: Account | undefined): Promise<void> {
   const { ok, output } = await run(file, args, account)
   if (!ok) throw new Error(`${file} failed: ${output}`)
 }

@@ -27,6 +27,10 @@ const invited = async ({ owner, stranger, fresh }: World) =>
   (await invites(owner, await fresh('page'), stranger.email)).Id
 
 const people: Row[] = [
+  // For whom an upload begins is in tests/resumable: its headers say what it is for.
+  { route: 'POST /upload/api', gets: [401, 400, 400, 400, 400], about: nothing },
+  { route: 'PATCH /upload/api/:id', gets: [401, 404, 404, 404, 404], about: nothing },
+  { route: 'DELETE /upload/api/:id', gets: [401, 404, 404, 404, 404], about: nothing },
   {
     route: 'POST /pageAdmin/api',
     gets: [401, 403, 200, 403, 403],

@@ -106,3 +106,12 @@ export const throughTheMenu =
     await page.getByRole('navigation').locator(`a[href="${path}"]`).click()
     await expect.poll(() => place().split('?')[0]).toBe(path)
   }
+
+/** Switches the language in the header's sheet, as somebody who has been offered it before. */
+export async function speak(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`: ${name}$`) })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}

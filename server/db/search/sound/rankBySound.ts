@@ -8,13 +8,15 @@ import { nameFields } from '../index/vector.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { readingsOf, soundQuery, type Breadth } from './soundQuery.ts'
 
-/** The second is asked only where the first finds nothing that is near. */
+/** The second is asked only where the first finds no name that is as good as meant. */
 const breadths: readonly Breadth[] = [
-  { within: 0.31, together: 0.5, terms: 200, readings: 3 },
-  { within: 0.66, together: 0.9, terms: 500, readings: 3 },
+  { within: 0.31, together: 0.5, terms: 200, readings: 4 },
+  { within: 0.66, together: 0.9, terms: 500, readings: 6 },
 ]
 /** Mean distance of a syllable that is near. */
 const near = 0.1
+/** Rank of a name that is probably meant: it is near, and has little beside what is asked for. */
+const meant = 0.15
 
 /** Names of which the distance is computed, the shortest first. */
 const maxCandidates = 200
@@ -25,6 +27,8 @@ const maxDistance = 0.45
 
 /** For each syllable that a name has beside what is asked for, so that the shorter name comes first. */
 const perSyllableBeside = 0.05
+/** For each word of another script, which is beside it too. */
+const perOtherToken = 0.01
 
 /**
  * The records whose Burmese names sound like this text, the nearest first. None for a text in another script than Latin.
@@ -43,7 +47,7 @@ export async function rankBySound(
     const query = soundQuery(readings, breadth)
     const candidates = query === null ? [] : await findCandidates(db, scope, query)
     for (const { Id, names } of candidates) found.set(Id, nearnessOf(readings, names))
-    if (onlyNear || [...found.values()].some(({ distance }) => distance <= near)) break
+    if (onlyNear || [...found.values()].some(({ rank }) => rank <= meant)) break
   }
   return [...found]
     .filter(([, { distance }]) => distance <= (onlyNear ? near : maxDistance))
@@ -75,14 +79,13 @@ interface Nearness {
 
 function nearnessOf(readings: readonly (readonly Sound[])[], names: Candidate['names']): Nearness {
   const all = names.flatMap((name) => {
-    const sounds = soundsOf(name ?? '')
+    const tokens = tokenize(name ?? '')
+    const sounds = tokens.flatMap((token) => (isBurmeseToken(token) ? (burmeseSound(token) ?? []) : []))
+    const others = perOtherToken * (tokens.length - sounds.length)
     return readings.map((reading) => {
       const distance = nameDistance(reading, sounds) / reading.length
-      return { distance, rank: distance + perSyllableBeside * Math.max(0, sounds.length - reading.length) }
+      return { distance, rank: distance + others + perSyllableBeside * Math.max(0, sounds.length - reading.length) }
     })
   })
   return all.reduce((nearest, one) => (one.rank < nearest.rank ? one : nearest))
 }
-
-const soundsOf = (name: string): Sound[] =>
-  tokenize(name).flatMap((token) => (isBurmeseToken(token) ? (burmeseSound(token) ?? []) : []))

@@ -53,10 +53,18 @@ const pairsOf = (reading: readonly Sound[]): Pair[] =>
  */
 export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth): string | null {
   const readings = all.slice(0, breadth.readings)
-  const known = new Map<string, string[]>()
-  for (const pair of readings.flatMap(pairsOf)) known.set(JSON.stringify(pair), termsNearPair(...pair, breadth))
-  const termsOfEach = Math.floor(breadth.terms / Math.max(1, known.size))
-  const termsOf = (pair: Pair) => known.get(JSON.stringify(pair))!.slice(0, termsOfEach)
+  const known = new Map<string, { terms: string[]; share: number }>()
+  // A likelier reading has more of the terms.
+  for (const [place, reading] of readings.entries())
+    for (const pair of pairsOf(reading)) {
+      const key = JSON.stringify(pair)
+      if (!known.has(key)) known.set(key, { terms: termsNearPair(...pair, breadth), share: 1 / (1 + place) })
+    }
+  const shares = [...known.values()].reduce((sum, { share }) => sum + share, 0)
+  const termsOf = (pair: Pair) => {
+    const { terms, share } = known.get(JSON.stringify(pair))!
+    return terms.slice(0, Math.floor((breadth.terms * share) / shares))
+  }
   const conjunctions = readings.flatMap((reading) => {
     const groups = reading.length === 1 ? [termsNearFirst(reading[0]!, breadth)] : pairsOf(reading).map(termsOf)
     const asked =

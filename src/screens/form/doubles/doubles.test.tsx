@@ -64,7 +64,7 @@ it('shows what is there with what tells it apart, and makes the page only when i
   expect(api.parts(ask)).toMatchObject({ name: 'Golden Tea', phoneOne: '09420012345', latitude: '0' })
   expect(api.sent(create)).toHaveLength(0)
   await user.click(within(dialog).getByRole('button', { name: 'Mine is another' }))
-  await waitFor(() => expect(address()).toBe('/page'))
+  await waitFor(() => expect(address()).toBe('/page/update?id=3&step=look'))
   expect(api.sent(create)).toHaveLength(1)
 })
 
@@ -98,6 +98,6 @@ it('Escape leads back to the form; what was said to be another is not shown agai
 it('without an answer the page is made', async () => {
   api.answers[ask] = { status: 429, json: { status: 'error', message: 'Too many.' } }
   const { address } = await sendForm()
-  await waitFor(() => expect(address()).toBe('/page'))
+  await waitFor(() => expect(address()).toBe('/page/update?id=3&step=look'))
   expect(api.sent(create)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { declarations } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { answerRating } from '#src/providers/calls/ratings.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
@@ -13,7 +13,7 @@ import styles from './AnswerForm.module.css'
 
 /** The owner's answer to a rating, which can be given once (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
   const draft = useTextDraft(`answer/${id}`, declarations.pageRating.fields.Answer)

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
-import { deleteRating, findOwnRating } from '#src/providers/calls/ratings.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { deleteRating } from '#src/providers/calls/ratings.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
-import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { useOwnRating } from './useOwnRating.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -22,7 +22,7 @@ const RatingForm = lazyMui(async () => (await import('./RatingForm.tsx')).Rating
 
 /** The person's own rating, which they can change or delete at any time (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const cache = useQueryClient()
@@ -84,15 +84,4 @@ export function OwnRating({ pageId }: { pageId: number }) {
       )}
     </div>
   )
-}
-
-/** The signed-in person's rating of this page; `rating` is null when there is none, undefined while loading. */
-export function useOwnRating(pageId: number) {
-  const email = useStoredProfile()?.Email
-  const { data, isPending } = useQuery({
-    queryKey: ['pageRating', 'own', email, pageId],
-    queryFn: ({ signal }) => findOwnRating(pageId, signal),
-    enabled: email !== undefined,
-  })
-  return { rating: data, isLoading: isPending }
 }

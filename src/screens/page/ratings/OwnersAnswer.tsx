@@ -1,13 +1,13 @@
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './OwnersAnswer.module.css'
 
 /** The owner's answer to a rating (docs/rules.md#ratings); nothing without one. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const answer = shownText(rating.Answer)
   if (!answer) return null
   return (

@@ -8,7 +8,7 @@ import { declarations, type PageRating } from '#resources'
 import { maxStars } from '#resources/pageRating.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { saveRating } from '#src/providers/calls/ratings.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
@@ -23,7 +23,7 @@ interface RatingFormProps {
 
 /** One to five stars with an optional text. A failure keeps everything typed. */
 export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { alert } = useDialogs()
   const [stars, setStars] = useState<number | null>(existing?.Stars ?? null)
   const earlier = shownText(existing?.Description) ?? ''

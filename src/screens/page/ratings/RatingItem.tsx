@@ -1,21 +1,24 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PageRating } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { TalkMenu } from '#src/resource/talk/TalkMenu.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './RatingItem.module.css'
 
+const AnswerForm = lazyWithSentences(async () => (await import('./AnswerForm.tsx')).AnswerForm)
+
 /** A rating with its author and the owner's answer; the owner can answer here, once. */
 export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const [isAnswering, setAnswering] = useState(false)
   const name = shownText(rating.ProfileName) ?? t.ratings.somebody
@@ -38,7 +41,11 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
             {t.ratings.answer}
           </Button>
         )}
-        {mayAnswer && !answer && isAnswering && <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />}
+        {mayAnswer && !answer && isAnswering && (
+          <Suspense>
+            <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />
+          </Suspense>
+        )}
         <ReportLink type="PageRating" id={rating.Id} />
       </div>
       <TalkMenu type="PageRating" id={rating.Id} name={name} />

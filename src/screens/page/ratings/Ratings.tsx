@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import type { Page } from '#resources'
-import { useDigits, useMessages } from '#src/messages/index.ts'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ratingsOf } from '#src/resource/queries.ts'
@@ -8,15 +11,19 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { useActor } from '#src/resource/useActor.ts'
 import { useList } from '#src/resource/list/useList.ts'
-import { OwnRating, useOwnRating } from './OwnRating.tsx'
+import { useOwnRating } from './useOwnRating.ts'
 import { RatingItem } from './RatingItem.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './Ratings.module.css'
+
+// Only signed-in people rate pages.
+const OwnRating = lazyWithSentences(async () => (await import('./OwnRating.tsx')).OwnRating)
 
 /** The ratings of a page: the average, one's own, the others', and the owner's answers (docs/rules.md#ratings). */
 export function Ratings({ page }: { page: Page }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const list = useList(ratingsOf(String(page.Id)))
   const actor = useActor(page.Id)
   const { rating: own } = useOwnRating(page.Id)
@@ -45,7 +52,7 @@ export function Ratings({ page }: { page: Page }) {
 
 /** The average with one decimal (spec 9.29) and the number of ratings. */
 function Average({ page }: { page: Page }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
@@ -65,7 +72,7 @@ function Average({ page }: { page: Page }) {
 
 /** The rating form. Visitors get a link to /login; the page's team cannot rate it (docs/rules.md#ratings). */
 function OwnRatingSection({ page }: { page: Page }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const actor = useActor(page.Id)
@@ -81,5 +88,9 @@ function OwnRatingSection({ page }: { page: Page }) {
     )
   }
   if (!actor || actor.owns.includes(page.Id) || actor.administers.includes(page.Id)) return null
-  return <OwnRating pageId={page.Id} />
+  return (
+    <Suspense fallback={<Skeleton height={56} width={240} />}>
+      <OwnRating pageId={page.Id} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,39 @@
+import { startApp } from '#tests/browser/support/app.ts'
+import { launchBrowser } from '#tests/browser/support/browser.ts'
+import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
+import { findExamples } from '#tests/screenshots/examples.ts'
+import { screensToDraw } from '#tests/screenshots/screens.ts'
+import { readOptions } from './options.ts'
+import { causes } from './phone/causes.ts'
+import { openOrigins } from './phone/origins.ts'
+import { wantedScreens } from './phone/routes.ts'
+
+/**
+ * `npm run bench -- causes [--routes all|home,page] [--language my] [--static yes]`: what a visit of the cheap phone is made of: what
+ * moved in the layout, the tasks above 50 ms with what took the time in them, and each request. Needs a build.
+ */
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args, ['routes', 'language', 'static', 'profile'])
+  const language = options.language === 'en' ? 'en' : 'my'
+  const isStatic = options.static === 'yes'
+  const app = await startApp()
+  const browser = await launchBrowser()
+  const origins = await openOrigins(app.url)
+  try {
+    const session = await signIn(app.url, demoOwner)
+    const { examples } = await findExamples(app.url, { jwtToken: session.jwtToken, email: demoOwner.email })
+    const origin = isStatic ? origins.limit : origins.app
+    for (const { path } of wantedScreens(options.routes, screensToDraw(examples)))
+      console.log(
+        await causes(browser, origin + path, {
+          isStatic,
+          profile: options.profile === 'yes',
+          storageState: storageOf(origin, { language }),
+        }),
+      )
+  } finally {
+    await browser.close()
+    await origins.close()
+    await app.stop()
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Resource } from '#resources'
+import { cardFieldsOf } from '#resources/cards.ts'
+import { refusal } from '#resources/refusals.ts'
+import { pageIdNames } from '#resources/under.ts'
+import type { Row } from '../../db/records/records.ts'
+import { badField } from '../../errors.ts'
+import { serializeRecord } from '../answer.ts'
+
+/** `?view=card` of a list: its records with the fields that cards show, and no others (docs/rules.md#card-view). */
+
+type WithQuery = Pick<FastifyRequest, 'query'>
+
+/** The fields of a card, where cards are asked for. @throws ApiError 400 */
+function cardFields(resource: Resource, { query }: WithQuery): readonly string[] | undefined {
+  const { view } = query as { view?: unknown }
+  const fields = cardFieldsOf(resource)
+  if (view === undefined || !fields) return undefined
+  if (view !== 'card') throw badField('view', refusal.oneOf({ values: 'card' }))
+  return fields
+}
+
+/** What is selected for the list: nothing for whole records, else also what blocks are compared with. @throws ApiError 400 */
+export function selectedFields(resource: Resource, request: WithQuery): { only?: readonly string[] } {
+  const fields = cardFields(resource, request)
+  return fields ? { only: [...new Set([...fields, ...pageIdNames(resource)])] } : {}
+}
+
+/** The records as this request wants them. */
+export function serializeList(
+  resource: Resource,
+  rows: readonly Row[],
+  request: Pick<FastifyRequest, 'query' | 'who'>,
+): Record<string, unknown>[] {
+  const fields = cardFields(resource, request)
+  if (!fields) return rows.map((row) => serializeRecord(resource, row, request.who))
+  const names = ['Id', ...fields]
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+}

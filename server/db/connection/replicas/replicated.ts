@@ -1,0 +1,94 @@
+import type { SQL } from 'drizzle-orm'
+import { openDatabase, type Database, type DatabaseOptions, type Executor, type Kept } from '../database.ts'
+import { CommitUnknown, isRefusal, MainGone } from '../commit.ts'
+import { Servers, type Server } from './servers.ts'
+import { openWatch } from './standing.ts'
+
+interface Options extends Omit<DatabaseOptions, 'url'> {
+  /** The main database first; after a promotion it may be any of them. */
+  urls: readonly string[]
+  /** Another server takes writes from now on. */
+  onSwitch?: () => void
+}
+
+/**
+ * One database on several servers: writes and what depends on the person go to the one that takes them, reads of what
+ * everybody may see to replicas (docs/decisions/replicas.md).
+ */
+export function openReplicated({ urls, onSwitch = () => undefined, ...options }: Options): Database {
+  const all: Server<Database>[] = urls.map((url) => ({
+    db: openDatabase({ ...options, url }),
+    watch: openWatch(url),
+    standing: null,
+    looking: null,
+    askedAt: 0,
+  }))
+  const servers = new Servers({ servers: all, onSwitch })
+
+  async function onMain<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(servers.main.db)
+    } catch (error) {
+      if (!isOfServer(error)) throw error
+      servers.suspect()
+      throw servers.isMainThere || error instanceof CommitUnknown ? error : new MainGone(error)
+    }
+  }
+  /** Reads are asked elsewhere again where this server is gone, or may not answer them. */
+  const readingFrom = (server: Server<Database>): Executor => ({
+    get main() {
+      return database
+    },
+    rows: async <T extends object>(query: SQL, kept?: Kept) => {
+      try {
+        return await server.db.rows<T>(query, kept)
+      } catch (error) {
+        if (!isOfServer(error)) throw error
+        servers.suspect()
+        return servers.besides(server).db.rows<T>(query, kept)
+      }
+    },
+  })
+  const executors = new Map(all.map((server) => [server, readingFrom(server)]))
+  const sum = (of: (db: Database) => number) => all.reduce((total, { db }) => total + of(db), 0)
+
+  const database: Database = {
+    rows: (query, kept) => onMain((db) => db.rows(query, kept)),
+    isReplicated: true,
+    get writes() {
+      return sum(({ writes }) => writes)
+    },
+    transaction: (work) => onMain((db) => db.transaction(work)),
+    async reader() {
+      const chosen = await servers.choose()
+      return { db: executors.get(chosen?.server ?? servers.main)!, isFresh: chosen?.isFresh ?? true }
+    },
+    catchUp: () => servers.catchUp(),
+    isMainThere: () => servers.isMainThere,
+    connections: () => ({
+      open: sum(({ connections }) => connections().open),
+      idle: sum(({ connections }) => connections().idle),
+      reads: sum(({ connections }) => connections().reads),
+      waiting: sum(({ connections }) => connections().waiting),
+    }),
+    async ping() {
+      // A main database that is gone would keep the answer waiting.
+      const chosen = servers.isMainThere ? undefined : await servers.choose()
+      return chosen ? chosen.server.db.ping() : onMain((db) => db.ping())
+    },
+    async close() {
+      await servers.close()
+      await Promise.all(all.map(({ db }) => db.close()))
+    },
+  }
+  return database
+}
+
+/**
+ * What a server answers because of what it is, not because of the question: it is gone, it ends, it only reads, it has to
+ * replay what the question looks at, or it has no table that is not replicated.
+ */
+const ofReplicas = new Set(['25006', '40001', '0A000', '55000'])
+
+const isOfServer = (error: unknown) =>
+  !isRefusal(error) || ofReplicas.has((error as { code?: string } | null)?.code ?? '')

@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "StillForSaleAt" timestamp (3) with time zone;

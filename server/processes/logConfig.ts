@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path'
+import type { Environment } from '../environment.ts'
+
+/** Where lines of the log go, and how much of them is kept. */
+export interface LogConfig {
+  /** An absolute path; null: standard output. */
+  file: string | null
+  /** A file of as many bytes is set aside for a new one; 0: never. */
+  rotateBytes: number
+  /** Of files set aside, the newest ones stay. */
+  keep: number
+}
+
+export function readLogConfig(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }): LogConfig {
+  const given = read.text('LOG')
+  const isStandard = given?.toLowerCase() === 'stdout'
+  const file = isStandard ? null : resolve(cwd, given ?? join(dataDir, 'zay.log'))
+  const rotateBytes = read.megabytes('LOG_MB', 50 * 1024 ** 2)
+  const keep = read.count('LOG_KEEP', 5)
+  const idle = isStandard ? ['LOG_MB', 'LOG_KEEP'] : rotateBytes === 0 ? ['LOG_KEEP'] : []
+  for (const name of idle)
+    if (read.text(name) !== null)
+      read.problems.push(`${name} does nothing with ${isStandard ? 'LOG=stdout' : 'LOG_MB=0'}. Please leave it out.`)
+  return { file, rotateBytes, keep }
+}

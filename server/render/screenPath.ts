@@ -1,0 +1,17 @@
+import { registry } from '#resources'
+
+/** First parts of addresses under which there are files and tools. */
+const otherRoots: readonly string[] = ['uploads', 'assets', 'docs', 'demo']
+/** Parts before `/api` that are no resources. */
+const otherApis: readonly string[] = ['admin', 'search']
+
+/**
+ * Whether a path may be a screen's. Calls, files and tools never are, so a mistyped one is answered with 404 as what it is, and no
+ * screen is rendered for it.
+ */
+export function isScreen(path: string): boolean {
+  const [, first = '', second] = path.split('/')
+  const isCall = second === 'api' && (registry.has(first) || otherApis.includes(first))
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(path)
+  return !isCall && !isFile && !otherRoots.includes(first)
+}

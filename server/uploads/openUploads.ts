@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Stores } from './storage.ts'
+import { createUploads, openDiskStores, resumableIn } from './uploads.ts'
+import type { Upload } from './upload.ts'
+
+type Where = Pick<Config, 'dataDir' | 'objectStore'>
+
+interface Log {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'uploads')
+
+/** Uploads where the environment says. @throws StartError where an object store refuses us */
+export async function openUploads(config: Where, { log, onStored }: { log: Log; onStored?: (upload: Upload) => void }) {
+  const stores = config.objectStore ? await openStores(config, log) : undefined
+  return createUploads({ folder: uploadsFolder(config), log, ...(stores && { stores }), onStored })
+}
+
+/** On the disk or in an object store, whose client takes time and memory, so it is loaded where it is used. */
+export async function openStores(config: Where, log: Log): Promise<Stores> {
+  if (!config.objectStore) return openDiskStores(uploadsFolder(config))
+  const { openObjectStore } = await import('./s3/open.ts')
+  return openObjectStore(config.objectStore, { log, resumableFolder: resumableIn(uploadsFolder(config)) })
+}
+
+/** What a command says of uploads, on the terminal. */
+export const commandLog: Log = {
+  info: () => undefined,
+  warn: (facts, message) => console.error(message, JSON.stringify(facts)),
+}

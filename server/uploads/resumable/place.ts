@@ -1,0 +1,17 @@
+import type { DataStore } from '@tus/server'
+
+/** Where files lie that arrive in several requests, until a record takes them. */
+export interface ResumablePlace {
+  /** For the protocol; its package is loaded with the first. */
+  dataStore(): Promise<DataStore>
+  /** The name of an upload there. */
+  keyOf(id: string): string
+  /** Stores a whole one under a name. It stays here, in case the record is refused. */
+  storeAs(id: string, name: string): Promise<void>
+  /** Does nothing if there is none. */
+  remove(id: string): Promise<void>
+  /** Removes those that nobody can go on with any more. Returns their number. */
+  sweep(writtenBefore: number): Promise<number>
+}
+
+export const isResumableId = (id: string) => /^[0-9a-f]{32}$/.test(id)

@@ -1,0 +1,54 @@
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { silenceObjectStoreClient } from '../../environment.ts'
+import { ApiError, storageFull, storeSilent } from '../../errors.ts'
+import type { ObjectStoreConfig } from './config.ts'
+
+/** Each that reads a file holds one while it does. */
+const maxSockets = 500
+
+/** A client of the object store (docs/decisions/uploads-on-s3.md#the-client). */
+export function createS3Client({ region, keys, ...rest }: ObjectStoreConfig, endpoint = rest.endpoint): S3Client {
+  const options: S3ClientConfig = {
+    region,
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+    // Stores of other makers know their bucket by the path only.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    // Newer checksums are Amazon's own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 3000,
+      // Without a byte either way.
+      socketTimeout: 20_000,
+      httpAgent: { maxSockets, keepAlive: true },
+      httpsAgent: { maxSockets, keepAlive: true },
+    },
+  }
+  silenceObjectStoreClient()
+  return new S3Client(options)
+}
+
+interface StoreError extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+const statusOf = (error: unknown) => (error as StoreError).$metadata?.httpStatusCode
+
+/** The store has no such object. */
+export const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && !/NoSuchBucket/.test((error as Error).name)
+
+/**
+ * What an error of the store means to who asked. Its own text names the bucket, so it goes to the log alone.
+ * @param report receives it
+ */
+export function refusalOf(error: unknown, report: (error: Error) => void): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  const isFull = statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(error.name)
+  // A file on our own disk.
+  if (/^(ENOSPC|EDQUOT|ENOENT)$/.test((error as StoreError).code ?? '')) return error
+  report(error)
+  return isFull ? storageFull() : storeSilent()
+}

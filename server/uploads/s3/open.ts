@@ -1,0 +1,55 @@
+import { HeadBucketCommand } from '@aws-sdk/client-s3'
+import { loggable, StartError } from '../../errors.ts'
+import { isStoredName, isWidthName } from '../names.ts'
+import { createDiskPlace } from '../resumable/diskPlace.ts'
+import type { Stores } from '../storage.ts'
+import { createS3Client } from './client.ts'
+import type { ObjectStoreConfig } from './config.ts'
+import { createS3Storage } from './storage.ts'
+
+interface Log {
+  warn(facts: object, message: string): void
+}
+
+/** Within so many milliseconds a store says whether it knows us. Where it is silent, the start goes on without. */
+const patienceMs = 3000
+
+/**
+ * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`.
+ * @param options `resumableFolder`: for files that arrive in several requests
+ * @throws StartError where the store refuses us
+ */
+export async function openObjectStore(
+  config: ObjectStoreConfig,
+  { log, resumableFolder }: { log: Log; resumableFolder: string },
+): Promise<Stores> {
+  const { bucket, prefix, signed } = config
+  const client = createS3Client(config)
+  const report = (error: Error) =>
+    log.warn({ error: loggable(error), name: error.name }, 'the object store did not do what it was asked')
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(patienceMs) })
+  } catch (error) {
+    const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+    const problem = problemOf(name, $metadata?.httpStatusCode)
+    if (problem) throw new StartError(problem)
+    report(error as Error)
+  }
+  const signing = signed ? createS3Client(config, config.publicEndpoint) : null
+  const shared = { client, signing, bucket, report }
+  const originals = createS3Storage({ ...shared, prefix: `${prefix}originals/`, isOwn: isStoredName })
+  return {
+    originals,
+    resumable: createDiskPlace(resumableFolder, originals),
+    widths: createS3Storage({ ...shared, prefix: `${prefix}widths/`, isOwn: isWidthName }),
+  }
+}
+
+function problemOf(name: string, status: number | undefined): string | null {
+  if (status === 404 || name === 'NoSuchBucket')
+    return 'The object store has no bucket of the name in S3_BUCKET. Please make it first, or correct the name.'
+  if (status === 401 || status === 403 || name === 'CredentialsProviderError')
+    return 'The object store refuses us. Please check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what they may do (docs/operations.md#object-store).'
+  if (status === 301 || status === 400) return 'The object store is in another region. Please correct S3_REGION.'
+  return null
+}

@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { notFound } from '../../errors.ts'
+import { maxBytesInMemory } from '../limits.ts'
+import { typeOfName } from '../names.ts'
+import type { ByteRange, Filling, IsOwnName, Storage } from '../storage.ts'
+import { isMissing, refusalOf } from './client.ts'
+
+interface Options {
+  client: S3Client
+  /** Of the address that browsers reach; null where they are sent to none. */
+  signing: S3Client | null
+  bucket: string
+  /** With a slash at its end. */
+  prefix: string
+  isOwn: IsOwnName
+  report(error: Error): void
+}
+
+/** Signed addresses are valid for so long; browsers keep them half as long. */
+export const signedSeconds = 3600
+/** Small files that are written at the same time by `fill`. */
+const atOnce = 8
+
+/**
+ * Stores files in a bucket of an object store, under a prefix. An object is there with its last byte or not at all.
+ * @throws ApiError 503 where the store does not answer, 507 where it is full
+ */
+export function createS3Storage({ client, signing, bucket, prefix, isOwn, report }: Options): Storage {
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+  const asked = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw refusalOf(error, report)
+    }
+  }
+  const write = (name: string, body: Buffer | Readable, size: number) =>
+    asked(
+      client.send(
+        new PutObjectCommand({ ...at(name), Body: body, ContentLength: size, ContentType: typeOfName(name) }),
+      ),
+    )
+
+  async function stream(name: string, size: number, etag: string, range?: ByteRange): Promise<Readable> {
+    if (size === 0) return Readable.from([])
+    const bytes = range && { Range: `bytes=${range.start}-${range.end}` }
+    try {
+      const { Body: body } = await client.send(new GetObjectCommand({ ...at(name), ...bytes, IfMatch: etag }))
+      const length = range ? range.end - range.start + 1 : size
+      // A reader on a slow line must not hold a connection to the store.
+      if (length <= maxBytesInMemory) return Readable.from([Buffer.from(await body!.transformToByteArray())])
+      return body as Readable
+    } catch (error) {
+      // Removed meanwhile.
+      throw isMissing(error) ? notFound() : refusalOf(error, report)
+    }
+  }
+
+  return {
+    addressOf:
+      signing &&
+      ((name, headers) =>
+        getSignedUrl(
+          signing,
+          new GetObjectCommand({
+            ...at(name),
+            ResponseContentType: headers['content-type'],
+            ResponseContentDisposition: headers['content-disposition'],
+            ResponseCacheControl: headers['cache-control'],
+          }),
+          { expiresIn: signedSeconds },
+        )),
+
+    async put(name, content) {
+      if (Buffer.isBuffer(content)) return void (await write(name, content, content.length))
+      try {
+        const { size } = await stat(content.path)
+        await write(name, createReadStream(content.path), size)
+      } finally {
+        await rm(content.path, { force: true })
+      }
+    },
+
+    async remove(name) {
+      if (isOwn(name)) await asked(client.send(new DeleteObjectCommand(at(name))))
+    },
+
+    async read(name) {
+      if (!isOwn(name)) return null
+      try {
+        const { ContentLength: size = 0, ETag: etag = '' } = await client.send(new HeadObjectCommand(at(name)))
+        return {
+          size,
+          etag,
+          path: null,
+          stream: (range) => stream(name, size, etag, range),
+          close: () => Promise.resolve(),
+        }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw refusalOf(error, report)
+      }
+    },
+
+    async *list() {
+      let next: string | undefined
+      do {
+        const found = await asked(
+          client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next })),
+        )
+        for (const { Key: key = '', LastModified: written } of found.Contents ?? []) {
+          const name = key.slice(prefix.length)
+          if (isOwn(name)) yield { name, writtenAt: written?.getTime() ?? 0 }
+        }
+        next = found.IsTruncated ? found.NextContinuationToken : undefined
+      } while (next !== undefined)
+    },
+
+    fill: () => fillWith(write),
+  }
+}
+
+/** Small files go together, large ones by themselves as they come. */
+function fillWith(write: (name: string, body: Buffer | Readable, size: number) => Promise<unknown>): Filling {
+  const running = new Set<Promise<unknown>>()
+  return {
+    async add(name, size, content) {
+      if (size > maxBytesInMemory) return void (await write(name, Readable.from(content, { objectMode: false }), size))
+      const chunks: Buffer[] = []
+      for await (const chunk of content) chunks.push(chunk)
+      if (running.size >= atOnce) await Promise.race(running)
+      const writing: Promise<unknown> = write(name, Buffer.concat(chunks), size).then(() => running.delete(writing))
+      // It is waited for below, or by the next one.
+      writing.catch(() => undefined)
+      running.add(writing)
+    },
+    end: async () => void (await Promise.all(running)),
+  }
+}

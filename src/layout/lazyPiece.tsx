@@ -1,0 +1,32 @@
+import { lazy, useState, type ComponentType } from 'react'
+import { reloadIfReachable } from '#src/providers/device/reload.ts'
+import { loadPiece, PieceBoundary } from './feedback/PieceBoundary.tsx'
+
+/** A piece of a screen whose code is loaded when it is first rendered, within a `Suspense`. */
+export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const attempt = () =>
+    lazy(() =>
+      loadPiece(async () => ({ default: await load() })).catch((error: unknown) => {
+        // Who opens it again tries again.
+        latest = undefined
+        throw error
+      }),
+    )
+  let latest: ReturnType<typeof attempt> | undefined
+  const current = () => (latest ??= attempt())
+  return function Piece(props: P) {
+    const [Shown, setShown] = useState(current)
+    const [tries, setTries] = useState(0)
+    const again = () =>
+      void load().then(() => {
+        setShown(current())
+        setTries(tries + 1)
+        // Some browsers ask for such a file again only with the next document.
+      }, reloadIfReachable)
+    return (
+      <PieceBoundary key={tries} again={again}>
+        <Shown {...props} />
+      </PieceBoundary>
+    )
+  }
+}

@@ -1,0 +1,20 @@
+/** The remembered township, and what Discover shows (docs/rules.md#remembered-township). */
+export const places = {
+  which: 'Which township are you in?',
+  whichHint: 'Lists then show what is there. Where you are stays on your phone.',
+  useMine: 'Use my location',
+  choose: 'Choose township',
+  township: 'Township',
+  everywhere: 'Everywhere',
+  lookingIn: ({ town }: { town: string }) => `Township: ${town}`,
+  noneNear: 'No township is known near you. Please choose one.',
+  nothingIn: ({ town }: { town: string }) => `Nothing in ${town} yet.`,
+  nearHint: 'See what is near you. Where you are is rounded to a kilometre and kept nowhere.',
+  views: 'What is shown',
+  newest: 'New',
+  bestRated: 'Best rated',
+  signInToFollow: 'Please login to see what the businesses you follow have new.',
+  nothingFollowed: 'Nothing here yet.',
+  followingHint: 'Follow a business on its page, and its posts and products stand here.',
+  noFollowedPosts: 'The businesses you follow have posted nothing yet.',
+}

@@ -1,0 +1,95 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * Where the person is, once they have asked for it: `lat,lng` rounded to 0.01°, about 1 km. It stays in this tab for half an hour and
+ * goes to the server in a header, so that it stands in no address and no log (docs/rules.md#search-filters).
+ */
+export interface Here {
+  /** `refused`: the device does not say, or must not */
+  readonly state: 'unknown' | 'asking' | 'refused' | 'known'
+  readonly place: string | null
+}
+
+const key = 'Here'
+/** Milliseconds that a place is taken for the present one. */
+const lifetime = 30 * 60_000
+/** Milliseconds. A position this recent is used again, without asking the device. */
+const maxAge = 5 * 60_000
+/** Milliseconds. */
+const timeout = 15_000
+
+const unknown: Here = { state: 'unknown', place: null }
+let here: Here | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Here): void {
+  here = next
+  listeners.forEach((listener) => listener())
+}
+
+const current = (): Here => (here ??= stored() ?? unknown)
+
+function stored(): Here | null {
+  try {
+    const { place, at } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { place?: unknown; at?: unknown }
+    if (typeof place !== 'string' || typeof at !== 'number' || Date.now() - at > lifetime) return null
+    return { state: 'known', place }
+  } catch {
+    return null
+  }
+}
+
+function store(place: string): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify({ place, at: Date.now() }))
+  } catch {
+    // Without storage it is asked for again after a reload.
+  }
+}
+
+/** Asks the device, which may ask the person; `then` is called with the place. */
+export function askHere(then?: (place: string) => void): void {
+  if (!('geolocation' in navigator)) return change({ state: 'refused', place: null })
+  change({ state: 'asking', place: null })
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const place = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`
+      store(place)
+      change({ state: 'known', place })
+      then?.(place)
+    },
+    () => change({ state: 'refused', place: null }),
+    { maximumAge: maxAge, timeout },
+  )
+}
+
+/** Forgets the place. */
+export function forgetHere(): void {
+  try {
+    window.sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+  change(unknown)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Where the person is. Unknown in the server's rendering and in the browser's first render.
+ * @param isWanted something near the person is to be shown: the device is asked where it says so without asking the person again
+ */
+export function useHere(isWanted: boolean): Here {
+  const now = useSyncExternalStore(subscribe, current, () => unknown)
+  const isUnknown = now.state === 'unknown'
+  useEffect(() => {
+    if (!isWanted || !isUnknown) return
+    const asked = navigator.permissions?.query({ name: 'geolocation' })
+    // What some browsers do not know they refuse.
+    void asked?.then(({ state }) => state === 'granted' && current().state === 'unknown' && askHere()).catch(() => null)
+  }, [isWanted, isUnknown])
+  return now
+}

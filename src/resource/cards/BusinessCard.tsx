@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import type { PageOnCard } from '#resources/cards.ts'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
+import { categoryListIn, countryNameIn, listSeparator, shownText, townNameIn } from '#src/fields/values/shownText.ts'
+import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { Photo } from '../detail/Photo.tsx'
+import { Rating } from '../detail/Rating.tsx'
+import { distanceKm } from '../map/nearestTown.ts'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import styles from './BusinessCard.module.css'
+
+interface BusinessCardProps {
+  page: PageOnCard
+  /** its screen; by default its own address */
+  to?: string
+  /** where the person is, as `lat,lng`, where that is known */
+  from?: string | null | undefined
+}
+
+/**
+ * A business in a list, the same wherever it is listed: flag, thumbnail or 'No Image', name or 'No Name', verified, town and country,
+ * categories, rating, followers, open, distance (spec 2.122 to 2.127).
+ */
+export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const country = countryNameIn(page, language)
+  return (
+    <CardFrame data-page={page.Id}>
+      <div className={styles.columns}>
+        <div>
+          <Photo file={page.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
+        </div>
+        <div className={styles.facts}>
+          <div className={styles.line}>
+            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', page)}>
+              {shownText(page.Name) ?? t.lists.noName}
+            </CardLink>
+            <VerifiedMark status={page.Status} />
+          </div>
+          <div className={styles.line}>
+            <Avatar file={page.CountryThumbnail} name={country} size={20} />
+            <CardText lines={1}>
+              {[townNameIn(page, language), country].filter(Boolean).join(listSeparator[language])}
+            </CardText>
+          </div>
+          <CardText lines={1}>{categoryListIn(page, language)}</CardText>
+          <div className={styles.marks}>
+            <Rating average={page.RatingAverage} count={page.RatingCount} />
+            <span>{t.lists.followers({ count: page.FollowerCount })}</span>
+            {from && <Distance page={page} from={from} />}
+            <OpenBadge page={page} />
+          </div>
+        </div>
+      </div>
+    </CardFrame>
+  )
+})
+
+/** In whole kilometres: the place is known to about one. */
+function Distance({ page: { Latitude, Longitude }, from }: { page: PageOnCard; from: string }) {
+  const t = useMessages()
+  // 0/0 means that there is no place.
+  if (!Latitude && !Longitude) return null
+  const [latitude = 0, longitude = 0] = from.split(',').map(Number)
+  const km = Math.round(distanceKm({ latitude, longitude }, { latitude: Latitude, longitude: Longitude }))
+  return <span>{km < 1 ? t.lists.closeBy : t.lists.away({ km })}</span>
+}
+
+export const BusinessCardSkeleton = () => (
+  <CardFrame>
+    <div className={styles.columns}>
+      <Skeleton variant="rounded" height={88} />
+      <div className={styles.facts}>
+        <Skeleton height={26} width="70%" />
+        <Skeleton height={23} width="50%" />
+        <Skeleton height={23} width="60%" />
+        <Skeleton height={20} width="40%" />
+      </div>
+    </div>
+  </CardFrame>
+)

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, type ReactElement } from 'react'
+import type { RecordNamed } from '#resources'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { useAllMessages } from '#src/messages/working.ts'
+import type { SearchFilters } from '#src/providers/calls/search.ts'
+import { askHere, useHere } from '#src/providers/device/here.ts'
+import { Button } from '#src/elements/Button.tsx'
+import type { Columns } from '../list/ColumnGrid.tsx'
+import { Feed } from '../list/Feed.tsx'
+import { EmptyState } from '../list/ListStates.tsx'
+import { useFeed, type GrowingList } from '../list/useList.ts'
+import { chosenOrder, ordersOf, type NarrowedName, type OrderedAs } from '#resources/narrowing.ts'
+import { narrowedQuery } from './narrowedQuery.ts'
+import { NothingLeft } from './NothingLeft.tsx'
+import { useSearchFilters } from './useSearchFilters.ts'
+import styles from '../search/NothingFound.module.css'
+
+export interface FilteredFeedProps<N extends NarrowedName> {
+  name: N
+  /** '' for a list without a text */
+  text?: string
+  as: OrderedAs
+  /** filters that the screen itself sets */
+  fixed?: SearchFilters
+  columns: Columns
+  card: (item: RecordNamed<N>, priority: boolean) => ReactElement
+  skeleton: ReactElement
+  skeletons: number
+  /** called with what has come */
+  onItems?: (items: readonly RecordNamed<N>[]) => void
+  /** where there is nothing, and no filter is to blame */
+  empty: ReactElement
+  /** what may help besides lifting a filter */
+  help?: ReactElement
+  /** something above the list is still on its way */
+  isWaiting?: boolean
+}
+
+/** What the filters of the address leave of a search or of a list. */
+export function FilteredFeed<N extends NarrowedName>(props: FilteredFeedProps<N>) {
+  const { filters } = useSearchFilters()
+  const { place } = useHere(filters.near !== undefined)
+  if (filters.near && !place) return <PlaceNeeded />
+  return <Results {...props} place={place} />
+}
+
+function Results<N extends NarrowedName>({
+  name,
+  text = '',
+  as,
+  fixed,
+  place,
+  onItems,
+  empty,
+  help,
+  isWaiting = false,
+  ...feed
+}: FilteredFeedProps<N> & { place: string | null }) {
+  const { filters, order } = useSearchFilters()
+  const narrowing = useMemo(
+    () => ({ text, filters: { ...filters, ...fixed }, order: chosenOrder(ordersOf(name, as, filters), order), place }),
+    [name, text, as, filters, fixed, order, place],
+  )
+  const list = useFeed(narrowedQuery(name, narrowing)) as unknown as GrowingList<RecordNamed<N> & { id: unknown }>
+  const { items } = list
+  useEffect(() => onItems?.(items), [onItems, items])
+  return (
+    <Feed
+      list={isWaiting ? { ...list, isLoading: true } : list}
+      {...feed}
+      empty={<NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />}
+    />
+  )
+}
+
+/** An address says *near me* to whoever opens it: what is near is known once they say where they are. */
+function PlaceNeeded() {
+  const t = useAllMessages()
+  const { change } = useSearchFilters()
+  const { state } = useHere(true)
+  if (state === 'asking') return <EmptyState text={t.search.locating} action={<Dots label={t.shell.loading} />} />
+  return (
+    <EmptyState
+      text={state === 'refused' ? t.search.noPlace : t.filters.placeNeeded}
+      action={
+        <div className={styles.acts}>
+          <Button variant="contained" onClick={() => askHere()}>
+            {t.search.nearMe}
+          </Button>
+          <Button variant="outlined" onClick={() => change({ near: undefined })}>
+            {t.filters.everywhere}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

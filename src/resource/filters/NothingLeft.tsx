@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'
+import { Button } from '#src/elements/Button.tsx'
+import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
+import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
+import { useDataProvider } from '#src/providers/reading.ts'
+import { EmptyState } from '../list/ListStates.tsx'
+import { listParams, prefetchList, type ListPage } from '../queries.ts'
+import type { NarrowedName } from '#resources/narrowing.ts'
+import { narrowedQuery, type Narrowing } from './narrowedQuery.ts'
+import { useSearchFilters } from './useSearchFilters.ts'
+import styles from '../search/NothingFound.module.css'
+
+/** The parts of an address that are one filter to the person. */
+const parts: readonly (readonly FilterName[])[] = [
+  ['near'],
+  ['openNow'],
+  ['rated'],
+  ['priceFrom', 'priceTo'],
+  ['categoryId'],
+  ['townId', 'region'],
+]
+
+interface NothingLeftProps {
+  name: NarrowedName
+  /** what was asked for */
+  narrowing: Narrowing
+  /** the filters that the person has set */
+  filters: SearchFilters
+  /** where no filter is set */
+  otherwise: ReactElement
+  /** what may help besides */
+  help: ReactElement | undefined
+}
+
+/** A list that filters have emptied: it says which of them to lift, and a tap lifts it. */
+export function NothingLeft({ name, narrowing, filters, otherwise, help }: NothingLeftProps) {
+  const t = useAllMessages()
+  const { change, clear } = useSearchFilters()
+  const set = parts.filter((part) => part.some((one) => filters[one] !== undefined))
+  const { data: helping } = useHelping(name, narrowing, set)
+  if (set.length === 0) return otherwise
+  const lift = (names: readonly FilterName[]) => change(Object.fromEntries(names.map((one) => [one, undefined])))
+  return (
+    <EmptyState
+      text={narrowing.text ? t.lists.noResultsFound : t.lists.noResults}
+      {...(helping && helping.length > 0 && { hint: t.filters.tooNarrow })}
+      action={
+        <div className={styles.acts}>
+          {help}
+          {helping?.map((names) => (
+            <Button key={names[0]} variant="outlined" onClick={() => lift(names)}>
+              {t.filters.without({ filter: labelOf(names, t) })}
+            </Button>
+          ))}
+          {helping && (set.length > 1 || helping.length === 0) && (
+            <Button onClick={clear}>{t.filters.clearFilters}</Button>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+const labelOf = ([name]: readonly FilterName[], t: AllMessages): string =>
+  ({
+    near: t.filters.within({ km: nearbyRadius }),
+    openNow: t.search.openNow,
+    rated: t.filters.wellRated({ stars: wellRated }),
+    priceFrom: t.filters.price,
+    categoryId: t.filters.category,
+    townId: t.filters.town,
+  })[name as string] ?? ''
+
+/** The filters without which there is something. What is found so is there at once when one of them is lifted. */
+function useHelping(name: NarrowedName, narrowing: Narrowing, set: readonly (readonly FilterName[])[]) {
+  const client = useQueryClient()
+  const provider = useDataProvider()
+  return useQuery({
+    queryKey: ['search', 'without', name, narrowing],
+    enabled: set.length > 0,
+    queryFn: async () => {
+      const found = await Promise.all(
+        set.map(async (names) => {
+          const left = Object.entries(narrowing.filters).filter(([one]) => !names.includes(one as FilterName))
+          const query = narrowedQuery(name, { ...narrowing, filters: Object.fromEntries(left) })
+          await prefetchList({ client, provider }, query)
+          const key = queryKeys.infiniteList(name, listParams(query))
+          return (client.getQueryData<InfiniteData<ListPage>>(key)?.pages[0]?.data.length ?? 0) > 0
+        }),
+      )
+      return set.filter((_, at) => found[at])
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react'
+import { SellOutlinedIcon as Tag } from '#src/elements/icons/places.tsx'
+import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
+import { useLakhs } from '#src/providers/device/shown.ts'
+import type { SearchFilters } from '#src/providers/calls/search.ts'
+import type { Writing } from '#src/messages/index.ts'
+import type { FilterProps } from './useSearchFilters.ts'
+import { FilterChip } from './FilterChip.tsx'
+
+const PriceSheet = lazyMui(async () => (await import('./PriceSheet.tsx')).PriceSheet)
+
+/** Products for so much: from, up to, or both. */
+export function PriceFilter({ filters, change }: FilterProps) {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const lakhs = useLakhs()
+  const [isOpen, setOpen] = useState(false)
+  const shown = priceRange(filters, { t, writing, lakhs })
+  return (
+    <>
+      <FilterChip
+        icon={<Tag aria-hidden />}
+        isOn={shown !== undefined}
+        opens="dialog"
+        onTap={() => (shown === undefined ? setOpen(true) : change({ priceFrom: undefined, priceTo: undefined }))}
+      >
+        {shown ?? t.filters.price}
+      </FilterChip>
+      <Suspense>
+        {isOpen && (
+          <PriceSheet
+            choose={(prices) => {
+              setOpen(false)
+              change(prices)
+            }}
+            close={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface PriceFormat {
+  t: AllMessages
+  writing: Writing
+  lakhs: boolean
+}
+
+/** What the price is narrowed to, in words; undefined where it is not. */
+export function priceRange({ priceFrom, priceTo }: SearchFilters, { t, writing, lakhs }: PriceFormat) {
+  const sum = (kyat: string) => formatKyat(Number(kyat), writing, { lakhs })
+  if (priceFrom && priceTo) return formatKyatRange(Number(priceFrom), Number(priceTo), writing, { lakhs })
+  if (priceFrom) return t.filters.priceFrom({ sum: sum(priceFrom) })
+  if (priceTo) return t.filters.priceTo({ sum: sum(priceTo) })
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { withSentences } from '#src/layout/lazyMui.ts'
+import { onlyFilters } from '#src/providers/calls/search.ts'
+import { lazyPart } from '#src/screen.tsx'
+
+/*
+ * Filters of lists that most people read as they are: their code and sentences come after the screen's (docs/performance.md#first-load).
+ */
+
+/** Whether the address has filters or an order. */
+export const isNarrowed = (search: URLSearchParams) => onlyFilters(search) !== ''
+
+export const FilterBar = lazyPart(
+  () => withSentences(async () => (await import('./FilterBar.tsx')).FilterBar),
+  // Keeps the bar's space.
+  <div style={{ height: 64 }} />,
+)
+export const FilteredPages = lazyPart(() =>
+  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredPages),
+)
+export const FilteredProducts = lazyPart(() =>
+  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredProducts),
+)
+export const loadPrefetch = async () => (await import('./prefetchNarrowed.ts')).prefetchNarrowed

@@ -1,0 +1,33 @@
+import { hasPrices, type NarrowedName } from '#resources/narrowing.ts'
+import { nearbyRadius, type SearchOrder } from '#resources/searchOrders.ts'
+import type { SearchFilters } from '#src/providers/calls/search.ts'
+import { asCards, type ListQuery } from '../queries.ts'
+
+export interface Narrowing {
+  /** '' for a list without a text */
+  readonly text?: string
+  readonly filters: SearchFilters
+  readonly order?: SearchOrder | undefined
+  /** where the person is, once it is known */
+  readonly place?: string | null
+}
+
+/** The query of what filters leave of a search or, without a text, of the whole source (docs/rules.md#search-filters). */
+export function narrowedQuery<N extends NarrowedName>(name: N, narrowing: Narrowing): ListQuery & { name: N } {
+  const { text = '', order } = narrowing
+  const list = text ? { bySearch: text } : { byFilter: true }
+  return {
+    name,
+    filter: { ...list, ...wireFilters(name, narrowing), ...(order && order !== 'best' && { order }), ...asCards },
+  }
+}
+
+/** The filters as the server takes them. Only products have prices. */
+export function wireFilters(name: NarrowedName, { filters, place }: Narrowing): Readonly<Record<string, string>> {
+  const { near, priceFrom, priceTo, ...others } = filters
+  return {
+    ...others,
+    ...(hasPrices(name) && { ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
+    ...(near && place && { near: place, within: String(nearbyRadius) }),
+  }
+}

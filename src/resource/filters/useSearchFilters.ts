@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  parseFilters,
+  parseOrder,
+  withoutFilters,
+  withParameters,
+  type FilterName,
+  type SearchFilters,
+} from '#src/providers/calls/search.ts'
+
+export type ChangeFilters = (to: { readonly [K in FilterName | 'order']?: string | undefined }) => void
+
+export interface FilterProps {
+  filters: SearchFilters
+  change: ChangeFilters
+}
+
+/**
+ * The filters and the order of a search or list. They are in the address, so the back button removes the last one, and a link shows
+ * others the same results.
+ */
+export function useSearchFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters: SearchFilters = useMemo(() => parseFilters(search), [search])
+  const change: ChangeFilters = (to) => setSearch(withParameters(search, to))
+  return { filters, order: parseOrder(search), change, clear: () => setSearch(withoutFilters(search)) }
+}

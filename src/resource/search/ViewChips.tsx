@@ -1,0 +1,40 @@
+import type { To } from 'react-router'
+import { Press } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import chip from '../filters/FilterChip.module.css'
+import styles from './ViewChips.module.css'
+
+export interface ListView<K extends string> {
+  readonly key: K
+  readonly name: string
+  readonly to: To
+  /** of the navigation */
+  readonly state?: object
+}
+
+interface ViewChipsProps<K extends string> {
+  label: string
+  views: readonly ListView<K>[]
+  shown: K
+}
+
+/** Which list a screen shows, one of several. They are links, so they work before any script, and each has its address. */
+export function ViewChips<K extends string>({ label, views, shown }: ViewChipsProps<K>) {
+  return (
+    <nav className={styles.views} aria-label={label}>
+      {views.map(({ key, name, to, state }) => (
+        <Press
+          key={key}
+          to={to}
+          state={state}
+          replace
+          preventScrollReset
+          className={classNames(chip.chip, key === shown && chip.on)}
+          aria-current={key === shown ? 'true' : undefined}
+        >
+          {name}
+        </Press>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { chosenTown } from '#src/providers/device/shown.ts'
+import { TownChooser } from './TownChooser.tsx'
+import { useMyTown } from './useMyTown.ts'
+import { useTownChoice } from './useTownChoice.ts'
+
+const TownSheet = lazyMui(async () => (await import('./TownSheet.tsx')).TownSheet)
+
+// Not in the stylesheet of every document, since this comes with its own code.
+const looks = {
+  question: {
+    display: 'grid',
+    gap: 4,
+    padding: '12px 16px',
+    border: '1px solid var(--hairline)',
+    borderRadius: 'var(--radius-card)',
+    background: 'var(--surface)',
+  },
+  answers: { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+} as const
+
+/** The remembered township above a list that keeps to it, or the question which it is, asked once (docs/rules.md#remembered-township). */
+export function TownPlace() {
+  const { townId, isUnknown, choose, chooseEverywhere } = useTownChoice()
+  const [wasUnknown] = useState(isUnknown)
+  return isUnknown ? (
+    <TownQuestion />
+  ) : (
+    <TownChooser townId={townId} choose={choose} chooseEverywhere={chooseEverywhere} focused={wasUnknown} />
+  )
+}
+
+function TownQuestion() {
+  const t = useAllMessages()
+  const { townId, choose, chooseEverywhere } = useTownChoice()
+  const [isOpen, setOpen] = useState(false)
+  const { isAsking, isRefused, isUnknown, find } = useMyTown(({ Id, RegionId }) => choose(Id, RegionId))
+  useAskedOnce(chooseEverywhere)
+  return (
+    <section style={looks.question} aria-label={t.places.which}>
+      <Text as="h2" variant="h3">
+        {t.places.which}
+      </Text>
+      <Text variant="body2" color="muted">
+        {t.places.whichHint}
+      </Text>
+      <div style={looks.answers}>
+        <Button variant="contained" size="small" disabled={isAsking} onClick={find}>
+          {t.places.useMine}
+        </Button>
+        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t.places.choose}
+        </Button>
+        <Button size="small" onClick={chooseEverywhere}>
+          {t.places.everywhere}
+        </Button>
+      </div>
+      <Text role="status" variant="body2">
+        {isAsking ? t.search.locating : isRefused ? t.search.noPlace : isUnknown && t.places.noneNear}
+      </Text>
+      <Suspense>
+        {isOpen && (
+          <TownSheet townId={townId} choose={choose} chooseEverywhere={chooseEverywhere} close={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Who goes on to another screen without an answer is not asked again. */
+function useAskedOnce(dismiss: () => void) {
+  const { pathname } = useLocation()
+  const [asked] = useState({ at: pathname, dismiss })
+  useEffect(
+    () => () => {
+      // Not when React mounts effects twice, which it does in development, and not after an answer.
+      if (window.location.pathname !== asked.at && chosenTown() === null) asked.dismiss()
+    },
+    [asked],
+  )
+}

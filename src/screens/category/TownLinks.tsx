@@ -1,0 +1,47 @@
+import type { PageOnCard } from '#resources/cards.ts'
+import { Chip } from '#src/elements/Chip.tsx'
+import { townNameIn } from '#src/fields/values/shownText.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import styles from './CategoryScreen.module.css'
+
+const most = 12
+
+/** The town in a category's address, if it is one. */
+export function townIdOf(search: URLSearchParams): string | undefined {
+  const townId = search.get('townId') ?? ''
+  return /^[1-9]\d{0,8}$/.test(townId) ? townId : undefined
+}
+
+interface TownLinksProps {
+  categoryId: number
+  /** the one that is shown alone */
+  townId: string | undefined
+  pages: readonly PageOnCard[]
+}
+
+/** Leads to the category's pages in each township that the first of them are in, and back to all (docs/rules.md#category-in-a-township). */
+export function TownLinks({ categoryId, townId, pages }: TownLinksProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const towns = new Map(
+    pages.flatMap((page) => {
+      const name = townNameIn(page, language)
+      return page.TownId !== null && name ? [[page.TownId, name] as const] : []
+    }),
+  )
+  if (townId === undefined && towns.size < 2) return null
+  return (
+    <nav className={styles.towns} aria-label={t.search.town}>
+      {townId === undefined ? (
+        [...towns].slice(0, most).map(([id, name]) => (
+          <Chip key={id} to={paths.category(categoryId, id)}>
+            {name}
+          </Chip>
+        ))
+      ) : (
+        <Chip to={paths.category(categoryId)}>{t.lists.everything}</Chip>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import type { Town } from '#resources'
+import type { Point } from '#src/fields/map/mapView.ts'
+import { useGetList } from '#src/providers/reading.ts'
+import { nearestTown } from '#src/resource/map/nearestTown.ts'
+
+/** In km. Further from any town nobody can say which township it is, and most likely it is another country. */
+const farthest = 60
+
+/** The township of a place: that of the nearest town. `isReady` once the towns are loaded. */
+export function useTownOf() {
+  const { data } = useGetList<Town & { id: number }>('town', { meta: { full: true } })
+  const townOf = useCallback(
+    (point: Point): Town | undefined => {
+      const nearest = nearestTown(point, data ?? [])
+      return nearest && nearest.km <= farthest ? nearest.town : undefined
+    },
+    [data],
+  )
+  return { townOf, isReady: data !== undefined }
+}

@@ -1,0 +1,48 @@
+import type { SearchOrder } from '#resources/searchOrders.ts'
+import { asCards, type ListQuery } from '#src/resource/queries.ts'
+
+/** What Discover shows: the newest businesses, or those near, open or rated best. */
+export const discoverViews = ['new', 'near', 'open', 'rated'] as const
+export type DiscoverView = (typeof discoverViews)[number]
+
+/** The query of each view's address, named as the search's filters are (docs/rules.md#search-filters). */
+export const viewQueries: Readonly<Record<DiscoverView, Readonly<Record<string, string>>>> = {
+  new: {},
+  near: { near: '1' },
+  open: { openNow: '1' },
+  rated: { order: 'rated' },
+}
+
+export const viewOf = (search: URLSearchParams): DiscoverView =>
+  discoverViews.find((view) => {
+    const asked = Object.entries(viewQueries[view])
+    return asked.length > 0 && asked.every(([name, value]) => search.get(name) === value)
+  }) ?? 'new'
+
+const orders: Readonly<Record<DiscoverView, SearchOrder>> = {
+  new: 'newest',
+  near: 'nearest',
+  open: 'newest',
+  rated: 'rated',
+}
+
+interface Where {
+  /** null: everywhere */
+  townId: number | null
+  /** 'lat,lng' */
+  near: string | null
+}
+
+/** The list of a view. The newest of everywhere are the public list, which is kept and never ends. */
+export function discoverList(
+  view: DiscoverView,
+  { townId, near }: Where,
+): ListQuery & { name: 'page'; filter: typeof asCards } {
+  // What is near is near, whichever township it is in.
+  const where = view === 'near' ? { near: near ?? '' } : townId === null ? {} : { townId }
+  if (view === 'new' && townId === null) return { name: 'page', filter: asCards }
+  return {
+    name: 'page',
+    filter: { byFilter: true, order: orders[view], ...where, ...(view === 'open' && { openNow: '1' }), ...asCards },
+  }
+}

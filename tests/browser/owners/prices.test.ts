@@ -1,0 +1,70 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { make, read } from '../support/api.ts'
+import { phone } from '../support/browser.ts'
+import { line, photograph } from '../support/formFilling.ts'
+import { useBrowser } from '../support/person.ts'
+import { signIn, type Session } from '../support/session.ts'
+
+/** The price list (docs/decisions/price-list.md) on a phone. */
+
+const open = useBrowser()
+
+let session: Session
+let shop: AnyRecord
+let lamp: AnyRecord
+beforeAll(async () => {
+  session = await signIn(inject('appUrl'), { email: 'prices@demo.example', name: 'Daw Prices' })
+  shop = await make('page', { name: 'Insein Lamps' }, session)
+  const picture = `data:image/jpeg;base64,${(await photograph({ width: 300, height: 200 })).toString('base64')}`
+  lamp = await make(
+    'product',
+    { pageId: String(shop.Id), name: 'Desk lamp', price: '25000', description: 'Bright', thumbnail: picture },
+    session,
+  )
+  await make('product', { pageId: String(shop.Id), name: 'Torch', price: '9000' }, session)
+})
+const price = async () => (await read(`/product/api/${lamp.Id}`))[0]?.['Price']
+
+test('prices are changed in place and put back, and two months later one tap says that it is still for sale', async () => {
+  const { page, visit, sees } = await open({ look: phone, session, storedPage: shop })
+  await visit('/product')
+  await page.getByRole('link', { name: 'Price list' }).tap()
+  await sees('Price list')
+  const box = page.getByRole('textbox', { name: 'Price (kyat): Desk lamp' })
+  await box.fill('၃ သောင်း')
+  await box.press('Enter')
+  await page.getByRole('button', { name: 'Undo: Desk lamp' }).waitFor()
+  expect(await price()).toBe(30_000)
+  await page.getByRole('button', { name: 'Undo: Desk lamp' }).tap()
+  await expect.poll(price).toBe(25_000)
+  await expect.poll(() => box.inputValue()).toBe('25000')
+  expect(await page.getByText('Still for sale?').count()).toBe(0)
+
+  await page.clock.setFixedTime(Date.now() + 61 * 24 * 60 * 60_000)
+  await visit('/product')
+  await page.getByRole('link', { name: 'Still for sale?' }).first().tap()
+  await page.getByRole('button', { name: 'Yes: Desk lamp' }).tap()
+  await page.getByText('Thank you. We ask again in two months.').waitFor()
+  await page.getByRole('button', { name: 'No, sold: Torch' }).tap()
+  await page.getByRole('listitem', { name: 'Torch' }).getByText('Sold', { exact: true }).waitFor()
+  await visit('/product?prices=1')
+  await box.waitFor()
+  expect(await page.getByText('Still for sale?').count()).toBe(0)
+})
+
+test('a duplicate is made when it is sent, with the picture', async () => {
+  const { page, visit, sees } = await open({ look: phone, session, storedPage: shop })
+  await visit('/product?prices=1')
+  await page.getByRole('link', { name: 'Duplicate: Desk lamp' }).tap()
+  await sees('Create product')
+  await page.getByText(/filled in like “Desk lamp”/).waitFor()
+  expect(await line(page, 'Description').inputValue()).toBe('Bright')
+  await line(page, 'Name').fill('Desk lamp, red')
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await page.getByRole('link', { name: 'Desk lamp, red' }).waitFor()
+  const [copy, ...others] = await read(`/product/api/byPageId/${shop.Id}`)
+  expect(copy).toMatchObject({ Name: 'Desk lamp, red', Price: 25_000, Description: 'Bright' })
+  expect(copy?.['Thumbnail']).toMatch(/webp$/)
+  expect(others).toHaveLength(2)
+})

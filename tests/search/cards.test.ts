@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '#resources'
+import { cardFieldsOf, withCards } from '#resources/cards.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import type { Item, Person } from '../api/support/client.ts'
+import { settle, type World } from '../api/support/world.ts'
+
+/** `?view=card` of lists (docs/rules.md#card-view). */
+
+let app: TestApp
+let world: World
+let town: Item
+let category: Item
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  const { superAdmin, owner, page } = world
+  category = await superAdmin.makes('category', { name: 'Tea shops', burmeseName: 'လက်ဖက်ရည်ဆိုင်' })
+  town = await superAdmin.makes('town', { name: 'Pakokku', burmeseName: 'ပခုက္ကူ' })
+  await owner.changes('page', { id: page.Id, categoryIds: String(category.Id), townId: town.Id })
+  for (let n = 0; n < 3; n++)
+    for (const source of ['post', 'product']) {
+      const { Id } = await world.fresh(source)
+      await owner.changes(source, { id: Id, description: 'Quince jam, opened today' })
+    }
+})
+afterAll(() => app.stop())
+
+const listsOf = ({ name }: Resource): string[] => {
+  const every = [`/${name}/api/byPage/1`, `/${name}/api`, `/${name}/api/bySearch/shwe`, `/${name}/api/byFilter`]
+  if (name === 'page') return [...every, `/page/api/byCategoryId/${category.Id}`, `/page/api/byTownId/${town.Id}`]
+  return [...every, `/${name}/api/byPageId/${world.page.Id}`, `/${name}/api/bySearch/quince`]
+}
+const pick = (record: Item, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name as keyof Item]]))
+
+test('every list answers the same records with the fields that cards show, and no others', async () => {
+  expect(withCards.map(({ name }) => name)).toEqual(['page', 'post', 'product'])
+  let records = 0
+  for (const resource of withCards)
+    for (const path of listsOf(resource))
+      for (const person of [world.visitor, world.owner]) {
+        const whole = await person.gets(path)
+        const cards = await person.gets(`${path}?view=card`)
+        expect(cards.list, path).toEqual(whole.list.map((one) => pick(one, ['Id', ...cardFieldsOf(resource)!])))
+        records += cards.list.length
+      }
+  expect(records).toBeGreaterThan(30)
+  const { page } = world
+  expect((await world.visitor.gets('/page/api/byPage/1?view=card')).list).toMatchObject([
+    { Id: page.Id, Categories: 'Tea shops', BurmeseCategories: 'လက်ဖက်ရည်ဆိုင်', TownBurmeseName: 'ပခုက္ကူ' },
+  ])
+})
+
+test('so does the common search', async () => {
+  const found = async (query: string) =>
+    (await world.visitor.gets(`/search/api/quince${query}`)).fields as Record<'pages' | 'products' | 'posts', Item[]>
+  const [whole, cards] = [await found(''), await found('?view=card')]
+  expect(cards.posts).toHaveLength(3)
+  for (const resource of withCards) {
+    const list = `${resource.name}s` as keyof typeof whole
+    expect(cards[list]).toEqual(whole[list].map((one) => pick(one, ['Id', ...cardFieldsOf(resource)!])))
+  }
+})
+
+test('records of blocked pages are no cards either', async () => {
+  const { stranger, page } = world
+  const cards = async (person: Person) => (await person.gets('/post/api/byPage/1?view=card')).list
+  expect(await cards(stranger)).toHaveLength(3)
+  await stranger.posts('/pageBlock/api', { pageId: page.Id })
+  expect(await cards(stranger)).toEqual([])
+})
+
+test('a record by its id is whole, and other views are refused', async () => {
+  const { visitor, page } = world
+  expect((await visitor.gets(`/page/api/${page.Id}?view=card`)).body).toEqual(
+    (await visitor.gets(`/page/api/${page.Id}`)).body,
+  )
+  const refused = await visitor.gets('/post/api/byPage/1?view=tiles')
+  expect([refused.status, Object.keys(refused.fields['fields'] as object)]).toEqual([400, ['view']])
+  // Nothing is declared about the cards of a town.
+  expect((await visitor.gets('/town/api/byPage/1?view=card')).list[0]).toHaveProperty('Version')
+})
