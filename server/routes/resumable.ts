@@ -15,7 +15,7 @@ import { badRequest, notFound, overUploadQuota, tooLarge } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { requireDiskSpace } from '../uploads/diskSpace.ts'
 import { maxFileBytes, maxNameBytes } from '../uploads/limits.ts'
-import { isResumableId } from '../uploads/resumable/place.ts'
+import { isResumableId, partBytes } from '../uploads/resumable/place.ts'
 import { createTus, resumablePath } from '../uploads/resumable/tus.ts'
 
 const contentType = 'application/offset+octet-stream'
@@ -136,8 +136,10 @@ async function requireRight({ db }: Services, who: RequestActor, facts: Readonly
 const takesFile = (resource: Resource, part: string): boolean =>
   fieldsOf(resource).some(([name, { kind, readOnly }]) => kind === 'file' && !readOnly && toCamelCase(name) === part)
 
+/** For an object store there is never more on our disk than a part that is received, and one that is handed on. */
 async function requireRoom({ uploads, config }: Services, bytes: number): Promise<void> {
-  if (uploads.isOnDisk) await requireDiskSpace(uploads.tempFolder, bytes, config.diskReserveBytes)
+  const most = uploads.isOnDisk ? bytes : Math.min(bytes, 2 * partBytes)
+  await requireDiskSpace(uploads.tempFolder, most, config.diskReserveBytes)
 }
 
 /** All of it at once: it is known how much will come. @throws ApiError 429 */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Stores } from './storage.ts'
-import { createUploads, openDiskStores, resumableIn } from './uploads.ts'
+import { createUploads, openDiskStores, resumableIn, temporaryIn } from './uploads.ts'
 import type { Upload } from './upload.ts'
 
 type Where = Pick<Config, 'dataDir' | 'objectStore'>
@@ -23,7 +23,9 @@ export async function openUploads(config: Where, { log, onStored }: { log: Log; 
 export async function openStores(config: Where, log: Log): Promise<Stores> {
   if (!config.objectStore) return openDiskStores(uploadsFolder(config))
   const { openObjectStore } = await import('./s3/open.ts')
-  return openObjectStore(config.objectStore, { log, resumableFolder: resumableIn(uploadsFolder(config)) })
+  const folder = uploadsFolder(config)
+  const folders = { tempFolder: temporaryIn(folder), resumableFolder: resumableIn(folder) }
+  return openObjectStore(config.objectStore, { log, ...folders })
 }
 
 /** What a command says of uploads, on the terminal. */

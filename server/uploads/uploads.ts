@@ -28,7 +28,7 @@ const resumableMs = resumableHours * 3_600_000
 /** The only access to uploads for code that writes records. */
 export type UploadStore = Awaited<ReturnType<typeof createUploads>>
 
-const temporaryIn = (folder: string) => join(folder, '.incoming')
+export const temporaryIn = (folder: string) => join(folder, '.incoming')
 
 export const resumableIn = (folder: string) => join(folder, '.resumable')
 

@@ -7,6 +7,7 @@ import { forgetOldUploads } from '#server/jobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { visitor, type Person } from '../api/support/client.ts'
 import { settle, type World } from '../api/support/world.ts'
+import { openContents } from '../objectStore/contents.ts'
 import { startObjectStore, type TestObjectStore } from '../objectStore/server.ts'
 
 /** Files that arrive in several requests, by the tus protocol (docs/rules.md#resumable-uploads). */
@@ -72,7 +73,15 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
       { pageId: world.page.Id, title: 'Tour', file: named(address), ...more },
       key ? { headers: { 'idempotency-key': key } } : {},
     )
-  const waiting = async () => (await readdir(join(app.dataDir, 'uploads', '.resumable')).catch(() => [])).sort()
+  const inFolder = async (name: string) => (await readdir(join(app.dataDir, 'uploads', name)).catch(() => [])).sort()
+  /** Whatever is kept of uploads that no record has taken. */
+  const waiting = async () => {
+    expect(await inFolder('.incoming')).toEqual([])
+    if (where === 'the disk') return inFolder('.resumable')
+    expect(await inFolder('.resumable')).toEqual([])
+    const { keys, unfinished } = openContents(objects)
+    return [...(await keys('resumable/')), ...(await unfinished('resumable/'))]
+  }
   const stored = async () => {
     const names: string[] = []
     for await (const { name } of app.stores.originals.list()) names.push(name)

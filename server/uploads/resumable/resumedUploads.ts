@@ -32,7 +32,7 @@ export class ResumedUploads {
       const found = this.profileId === undefined ? undefined : await findResumable(db, this.profileId, id)
       if (!found) throw badField(upload.part, refusal.uploadOver)
       const { dataStore, keyOf } = uploads.resumable
-      const received = await (await dataStore()).getUpload(keyOf(id)).catch(() => null)
+      const received = await (await dataStore()).getUpload(keyOf(id)).catch(unlessMissing)
       if (received?.offset !== found.bytes) throw badField(upload.part, refusal.uploadUnfinished)
       Object.assign(upload, { size: found.bytes, filename: found.fileName, type: found.type })
     }
@@ -50,4 +50,10 @@ export class ResumedUploads {
   async discard(): Promise<void> {
     for (const { id } of this.used) await this.services.uploads.resumable.remove(id).catch(() => undefined)
   }
+}
+
+/** Null where there is no such upload; a place that is silent is no answer. */
+function unlessMissing(error: { status_code?: number }): null {
+  if (error.status_code === 404) return null
+  throw error
 }

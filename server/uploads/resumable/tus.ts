@@ -3,7 +3,7 @@ import type { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../../db/connection/database.ts'
-import { ApiError, badRequest, conflict, notFound, unavailable } from '../../errors.ts'
+import { ApiError, badRequest, conflict, notFound, storageFull, storeSilent, unavailable } from '../../errors.ts'
 import { maxFileBytes } from '../limits.ts'
 import { createLocker } from './locker.ts'
 import type { ResumablePlace } from './place.ts'
@@ -69,5 +69,6 @@ function refusalOf(status: number): ApiError {
   if (status === 409) return conflict(refusal.uploadElsewhere)
   if (status === 413) return new ApiError(413, refusal.fileTooLarge)
   if (status < 500) return badRequest(refusal.malformed)
-  return unavailable()
+  if (status === 507) return storageFull()
+  return status === 503 ? storeSilent() : unavailable()
 }

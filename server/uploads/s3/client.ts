@@ -7,8 +7,16 @@ import type { ObjectStoreConfig } from './config.ts'
 const maxSockets = 500
 
 /** A client of the object store (docs/decisions/uploads-on-s3.md#the-client). */
-export function createS3Client({ region, keys, ...rest }: ObjectStoreConfig, endpoint = rest.endpoint): S3Client {
-  const options: S3ClientConfig = {
+export const createS3Client = (config: ObjectStoreConfig, endpoint = config.endpoint): S3Client =>
+  new S3Client(clientSettings(config, { endpoint }))
+
+/** @param options `silenceMs`: without a byte either way, in milliseconds */
+export function clientSettings(
+  { region, keys, ...rest }: ObjectStoreConfig,
+  { endpoint = rest.endpoint, silenceMs = 20_000 }: { endpoint?: string | null; silenceMs?: number } = {},
+): S3ClientConfig {
+  silenceObjectStoreClient()
+  return {
     region,
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     // Stores of other makers know their bucket by the path only.
@@ -19,14 +27,11 @@ export function createS3Client({ region, keys, ...rest }: ObjectStoreConfig, end
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3000,
-      // Without a byte either way.
-      socketTimeout: 20_000,
+      socketTimeout: silenceMs,
       httpAgent: { maxSockets, keepAlive: true },
       httpsAgent: { maxSockets, keepAlive: true },
     },
   }
-  silenceObjectStoreClient()
-  return new S3Client(options)
 }
 
 interface StoreError extends Error {

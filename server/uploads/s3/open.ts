@@ -3,8 +3,9 @@ import { loggable, StartError } from '../../errors.ts'
 import { isStoredName, isWidthName } from '../names.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
-import { createS3Client } from './client.ts'
+import { clientSettings, createS3Client } from './client.ts'
 import type { ObjectStoreConfig } from './config.ts'
+import { createS3Place } from './resumablePlace.ts'
 import { createS3Storage } from './storage.ts'
 
 interface Log {
@@ -13,15 +14,19 @@ interface Log {
 
 /** Within so many milliseconds a store says whether it knows us. Where it is silent, the start goes on without. */
 const patienceMs = 3000
+/** A store may copy a large file for as long without a word. */
+const copySilenceMs = 60_000
 
 /**
- * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`.
- * @param options `resumableFolder`: for files that arrive in several requests
+ * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`, and under `resumable/` what
+ * arrives in several requests.
+ * @param options `tempFolder`: for what is being received; `resumableFolder`: where files of several requests were, before
+ * there was an object store
  * @throws StartError where the store refuses us
  */
 export async function openObjectStore(
   config: ObjectStoreConfig,
-  { log, resumableFolder }: { log: Log; resumableFolder: string },
+  { log, tempFolder, resumableFolder }: { log: Log; tempFolder: string; resumableFolder: string },
 ): Promise<Stores> {
   const { bucket, prefix, signed } = config
   const client = createS3Client(config)
@@ -37,10 +42,18 @@ export async function openObjectStore(
   }
   const signing = signed ? createS3Client(config, config.publicEndpoint) : null
   const shared = { client, signing, bucket, report }
-  const originals = createS3Storage({ ...shared, prefix: `${prefix}originals/`, isOwn: isStoredName })
+  const originalsPrefix = `${prefix}originals/`
+  const originals = createS3Storage({ ...shared, prefix: originalsPrefix, isOwn: isStoredName })
+  const settings = clientSettings(config, { silenceMs: copySilenceMs })
+  const places = { prefix: `${prefix}resumable/`, originalsPrefix, tempFolder }
+  const resumable = createS3Place({ client: settings, bucket, report, ...places })
+  const former = createDiskPlace(resumableFolder, originals)
   return {
     originals,
-    resumable: createDiskPlace(resumableFolder, originals),
+    resumable: {
+      ...resumable,
+      sweep: async (before) => (await resumable.sweep(before)) + (await former.sweep(before)),
+    },
     widths: createS3Storage({ ...shared, prefix: `${prefix}widths/`, isOwn: isWidthName }),
   }
 }
