@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
@@ -52,13 +52,14 @@ describe('a browser', () => {
   }
   /** All code the page has loaded. */
   const loadedBy = (page: Page) => {
-    const scripts: Promise<string>[] = []
+    // Read when they are asked for: one that comes while the window closes has no text any more.
+    const scripts: Response[] = []
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text())
+      if (response.url().endsWith('.js')) scripts.push(response)
     })
     return async () => {
       await page.waitForLoadState('networkidle')
-      return (await Promise.all(scripts)).join('\n')
+      return (await Promise.all(scripts.map((response) => response.text()))).join('\n')
     }
   }
   const heldOf = (code: string, language: 'en' | 'my') => textsIn(language).filter((text) => code.includes(text))

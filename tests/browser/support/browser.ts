@@ -50,6 +50,7 @@ export async function openWindow(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} (${page.url()})`)
   })
-  page.on('pageerror', (error) => said.push(`${error.stack ?? error.message} (${page.url()})`))
+  // What the browser itself rejects with has no stack.
+  page.on('pageerror', (error) => said.push(`${error.stack || error.message} (${page.url()})`))
   return { page, complaints: () => [...said], close: () => context.close() }
 }
