@@ -49,7 +49,8 @@ export function LineInput(props: LineInputProps) {
       {...{ id, required, mode, error }}
       label={labelOf(t, resource, name)}
       aside={
-        offersNone && !declared.readOnly ? (
+        // Where nothing is demanded, an empty line says as much.
+        offersNone && !declared.readOnly && (required || isNone) ? (
           <NoneButton
             label={labelOf(t, resource, name)}
             pressed={isNone}

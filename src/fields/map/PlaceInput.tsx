@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { Suspense, useId, useState } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/digits.ts'
-import { labelOf } from '#src/messages/index.ts'
+import { labelOf, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
@@ -20,12 +20,17 @@ const MapDialog = lazyPiece(async () => (await import('./MapDialog.tsx')).MapDia
 /** Six decimals of a degree are about 10 cm. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Form values `Latitude` and `Longitude` in degrees; 0/0 means no place (spec 5.12, docs/rules.md#places). */
+/**
+ * Form values `Latitude` and `Longitude` in degrees; 0/0 means no place (spec 5.12, docs/rules.md#places). On a phone a place is
+ * picked or taken from the device; the boxes for a link and for coordinates are one tap away.
+ */
 export function PlaceInput({ resource, name, required, mode }: InputProps<'place'>) {
   const t = useAllMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [isTyping, setTyping] = useState(false)
+  const digits = useDigits()
   const check = (max: number) => (value: unknown) => {
     if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
     return Math.abs(Number(value)) <= max ? undefined : t.forms.invalidNumber
@@ -34,6 +39,8 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   const longitude = useController({ name: 'Longitude', defaultValue: 0, rules: { validate: check(180) } })
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
   const hasPlace = point.latitude !== 0 || point.longitude !== 0
+  const typedFault = latitude.fieldState.error?.message ?? longitude.fieldState.error?.message
+  const showsBoxes = isTyping || typedFault !== undefined
 
   function setPlace(found: Point) {
     setFault(undefined)
@@ -41,13 +48,18 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
     longitude.field.onChange(rounded(found.longitude))
   }
 
+  function hint() {
+    if (hasPlace) return t.forms.placeSet({ place: digits(`${point.latitude}, ${point.longitude}`) })
+    return showsBoxes ? t.forms.noPlaceHint : t.forms.placeUnset
+  }
+
   return (
     <FieldFrame
       {...{ id, required, mode }}
       group
       label={labelOf(t, resource, name)}
-      error={fault ?? latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}
-      hint={hasPlace ? undefined : t.forms.noPlaceHint}
+      error={fault ?? typedFault}
+      hint={hint()}
       aside={
         hasPlace ? (
           <Button size="small" onClick={() => setPlace({ latitude: 0, longitude: 0 })}>
@@ -62,12 +74,21 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
             {t.forms.pickPlace}
           </Button>
           <MyPlaceButton onFound={setPlace} onFailed={() => setFault(t.forms.myPlaceFailed)} />
+          {!showsBoxes && (
+            <Button size="small" onClick={() => setTyping(true)}>
+              {t.forms.typePlace}
+            </Button>
+          )}
         </Box>
-        <LinkBox onFound={setPlace} onFault={setFault} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <Degrees label={t.forms.latitude} field={latitude.field} max={90} />
-          <Degrees label={t.forms.longitude} field={longitude.field} max={180} />
-        </Box>
+        {showsBoxes && (
+          <>
+            <LinkBox hasFocus={isTyping} onFound={setPlace} onFault={setFault} />
+            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+              <Degrees label={t.forms.latitude} field={latitude.field} max={90} />
+              <Degrees label={t.forms.longitude} field={longitude.field} max={180} />
+            </Box>
+          </>
+        )}
       </Box>
       {mapOpen && (
         <Suspense fallback={null}>
@@ -118,9 +139,12 @@ function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void;
 
 /** Parses pasted text at once, typed text on Enter or blur. */
 function LinkBox({
+  hasFocus,
   onFound,
   onFault,
 }: {
+  /** The person has just asked for it. */
+  hasFocus: boolean
   onFound: (point: Point) => void
   onFault: (fault: string | undefined) => void
 }) {
@@ -136,6 +160,7 @@ function LinkBox({
   return (
     <OutlinedInput
       fullWidth
+      autoFocus={hasFocus}
       value={typed}
       placeholder={t.forms.pasteLink}
       onChange={(event) => setTyped(event.target.value)}

@@ -7,26 +7,35 @@ import { Avatar } from '../Avatar.tsx'
 import { useOwnPages } from './useOwnPages.ts'
 import { Button, Press } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/layout/lazyMui.ts'
+import { classNames } from '#src/elements/classNames.ts'
 import styles from './PagePicker.module.css'
 
 const PageSheet = lazyMui(async () => (await import('./PageSheet.tsx')).PageSheet)
 
-/** The home screen's chooser for the page to post as, above the tabs within reach of the thumb (spec 2.75 to 2.78). */
-export function PagePicker() {
+/**
+ * The chooser for the page to post as (spec 2.75 to 2.78): on Home a line at the foot of the screen, within reach of the thumb;
+ * above what is managed for a page a line of the list, which scrolls away with it.
+ */
+export function PagePicker({ at = 'foot' }: { at?: 'foot' | 'above' }) {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
-  return isHydrated && profile ? <Picker email={profile.Email} /> : null
+  return isHydrated && profile ? <Picker email={profile.Email} at={at} /> : null
 }
 
-function Picker({ email }: { email: string }) {
+function Picker({ email, at }: { email: string; at: 'foot' | 'above' }) {
   const t = useMessages()
   const page = useStoredPage()
   const { pages, isLoading, isFailed } = useOwnPages(email)
   const [open, setOpen] = useState(false)
+  const bar = {
+    className: classNames(styles.bar, styles[at]),
+    'aria-label': t.shell.selectYourPage,
+    ...(at === 'foot' ? { 'data-stays-down': true } : {}),
+  }
   if ((isLoading || isFailed) && !page) return null
   if (!page && pages.length === 0) {
     return (
-      <section className={styles.bar} data-stays-down aria-label={t.shell.selectYourPage}>
+      <section {...bar}>
         <p>{t.shell.noPage}</p>
         <Button to={paths.create('page')} variant="contained" size="small">
           {t.shell.createPage}
@@ -36,7 +45,7 @@ function Picker({ email }: { email: string }) {
   }
   const name = String(page?.['Name'] ?? '')
   return (
-    <section className={styles.bar} data-stays-down aria-label={t.shell.selectYourPage}>
+    <section {...bar}>
       <Press className={styles.chooser} onClick={() => setOpen(true)} aria-haspopup="dialog">
         {page && <Avatar file={page['Thumbnail'] as string | null} name={name} size={36} />}
         <span className={styles.words}>

@@ -15,7 +15,7 @@ export function OwnPages({ email }: { email: string }) {
   const { pages, isLoading, isFailed } = useOwnPages(email)
   if (isFailed) return <ErrorState retry={() => void cache.refetchQueries({ queryKey: ['page'], type: 'active' })} />
   if (isLoading) return <Waiting />
-  if (pages.length === 0) return <PagePicker />
+  if (pages.length === 0) return <PagePicker at="above" />
   return (
     <Box component="section" aria-labelledby="choose-page" sx={(theme) => ({ maxWidth: theme.measure.reading, my: 2 })}>
       <Typography id="choose-page" component="h2" variant="h3">

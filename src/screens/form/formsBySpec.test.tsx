@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   email,
@@ -60,6 +60,7 @@ describe('the page form', () => {
     const names = [...container.querySelectorAll('input, textarea')].map((input) => input.getAttribute('name'))
     expect(names).toEqual(expect.arrayContaining(['Name', 'Address', 'Description', 'PhoneOne']))
     expect(names.filter((name) => /owner|linkedin|note/i.test(name ?? ''))).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Link or coordinates' }))
     const degrees = ['Latitude', 'Longitude'].map((name) =>
       screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
     )
@@ -194,6 +195,7 @@ describe('any form', () => {
 
   it('that creates requires text, number, email, textarea, file and map [5.08]', async () => {
     const { user, container } = create()
+    await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
     await user.clear(screen.getByRole('spinbutton', { name: 'Latitude' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(Object.keys(fields).length)

@@ -58,7 +58,7 @@ function ManageHubScreen() {
           <EntryCard key={name} source={name as ManagedName} hasList={page !== null} />
         ))}
       </Box>
-      {page || !profile ? <PagePicker /> : <OwnPages email={profile.Email} />}
+      {page || !profile ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />}
     </Screen>
   )
 }

@@ -60,9 +60,9 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
         {title}
       </ScreenTitle>
       {isVisitor && <ManageList key="everybody's" source={source} />}
+      {profile && isOfPage && (page ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />)}
       {profile && filter && showsPrices && <PriceList key={page?.Id} {...{ resource, filter }} />}
       {profile && filter && !showsPrices && <ManageList key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
-      {profile && isOfPage && (page ? <PagePicker /> : <OwnPages email={profile.Email} />)}
     </Screen>
   )
 }

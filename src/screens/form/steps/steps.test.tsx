@@ -188,6 +188,7 @@ it('the township is that of the pin, until somebody chooses another', async () =
   show('/page/create')
   await screen.findByText('Township of where I am')
   await waitFor(() => expect(screen.getByText('Township of where I am')).toBeEnabled())
+  fireEvent.click(screen.getByText('Link or coordinates'))
   type('Latitude', '16.84')
   type('Longitude', '96.13')
   await waitFor(() => expect(town()).toHaveTextContent('Hlaing'))
