@@ -40,8 +40,12 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
   const [isOpen, setOpen] = useState(false)
   const [popup, setPopup] = useState<PopupState | null>(null)
   const keyHandler = useRef<PopupKeyHandler | null>(null)
+  /** An arrow key that was pressed before the list's code had come. */
+  const earlyKey = useRef<KeyboardEvent | null>(null)
   const setKeyHandler = useCallback((handler: PopupKeyHandler | null) => {
     keyHandler.current = handler
+    if (handler && earlyKey.current) handler(earlyKey.current)
+    if (handler) earlyKey.current = null
   }, [])
   const close = useCallback(() => setOpen(false), [])
 
@@ -63,7 +67,8 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
     } else if (event.key === 'ArrowDown' && !isOpen) {
       event.preventDefault()
       setOpen(true)
-    } else keyHandler.current?.(event)
+    } else if (keyHandler.current) keyHandler.current(event)
+    else earlyKey.current = event.key === 'ArrowDown' ? event : null
   }
   return (
     <Frame

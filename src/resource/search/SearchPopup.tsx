@@ -49,7 +49,8 @@ function Suggestions(props: PopupProps) {
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
     count: suggestions.length,
-    dependsOn: asked,
+    // Not what was asked for: an arrow key pressed before the answer keeps its row.
+    dependsOn: props.text,
     act: (row) => suggestions[row] && open(suggestions[row]),
   })
   return (

@@ -73,6 +73,20 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
+  test('an arrow key pressed before they have come is the first of them, also in the list of a longer text', async () => {
+    api.answers['GET /search/api/suggest/ru?source=page'] = { json: [suggestion('page', 8, 'Ruby')] }
+    const { user, address } = showBox()
+    await user.type(box(), 'r{ArrowDown}')
+    expect(await screen.findByRole('option', { name: /Rose/, selected: true })).toBeInTheDocument()
+    await user.keyboard('u')
+    expect(screen.queryByRole('option', { selected: true })).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Rose/ })).toBeNull())
+    expect(screen.getByRole('option', { name: /Ruby/, selected: true })).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/page/view/8')
+  })
+
   test('do not get in the way: Enter searches the typed text, Escape closes them and keeps the text', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'r')

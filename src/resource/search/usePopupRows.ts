@@ -28,7 +28,7 @@ export interface PopupProps {
 interface Rows {
   role: 'listbox' | 'grid'
   count: number
-  /** The key of the rows. When it changes, no row is active any more. */
+  /** What the rows belong to. When it changes, no row is active any more. */
   dependsOn: string
   act: (at: number) => void
   remove?: (at: number) => void
@@ -53,8 +53,9 @@ export function usePopupRows(
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         const step = event.key === 'ArrowDown' ? 1 : -1
-        // Positions are -1 (the text) to count - 1.
-        setPosition({ dependsOn, at: ((at + 1 + step + count + 1) % (count + 1)) - 1 })
+        // Positions are -1 (the text) to count - 1. In a list that is still on its way ArrowDown means its first row.
+        const next = count === 0 && step === 1 ? 0 : ((at + 1 + step + count + 1) % (count + 1)) - 1
+        setPosition({ dependsOn, at: next })
       } else if (event.key === 'Enter' && at >= 0) {
         event.preventDefault()
         act(at)
