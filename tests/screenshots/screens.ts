@@ -35,6 +35,7 @@ export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
     categoryMap: '/category/map',
     category: `/category/view/${example.category}`,
     search: '/search?q=ရန်ကုန်',
+    searchMap: '/search?q=ရန်ကုန်&show=map',
     searchEmpty: '/search',
     share: '/share',
     report: `/report?type=Page&id=${example.page}`,

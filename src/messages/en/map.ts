@@ -1,4 +1,4 @@
-/** The map of all businesses. */
+/** The map of all businesses, and that of a search. */
 export const map = {
   businesses: ({ count }: { count: number }) => (count === 1 ? '1 business' : `${count} businesses`),
   listOfPlaces: 'Businesses in this area',
@@ -13,4 +13,8 @@ export const map = {
   showAll: 'Show the whole country',
   loadFailed: 'The businesses here could not be loaded.',
   more: 'Show more',
+  listView: 'List View',
+  withoutPlace: ({ count }: { count: number }) =>
+    count === 1 ? '1 has no place on the map.' : `${count} have no place on the map.`,
+  foundHere: 'Found here',
 }

@@ -56,12 +56,8 @@ function Results<N extends NarrowedName>({
   isWaiting = false,
   ...feed
 }: FilteredFeedProps<N> & { place: string | null }) {
-  const { filters, order } = useSearchFilters()
-  const narrowing = useMemo(
-    () => ({ text, filters: { ...filters, ...fixed }, order: chosenOrder(ordersOf(name, as, filters), order), place }),
-    [name, text, as, filters, fixed, order, place],
-  )
-  const list = useFeed(narrowedQuery(name, narrowing)) as unknown as GrowingList<RecordNamed<N> & { id: unknown }>
+  const { filters } = useSearchFilters()
+  const { list, narrowing } = useNarrowedList(name, { text, as, fixed, place })
   const { items } = list
   useEffect(() => onItems?.(items), [onItems, items])
   return (
@@ -73,8 +69,26 @@ function Results<N extends NarrowedName>({
   )
 }
 
+interface Narrowed {
+  text: string
+  as: OrderedAs
+  fixed?: SearchFilters | undefined
+  place: string | null
+}
+
+/** The list that the filters and the order of the address leave, the same however it is shown. */
+export function useNarrowedList<N extends NarrowedName>(name: N, { text, as, fixed, place }: Narrowed) {
+  const { filters, order } = useSearchFilters()
+  const narrowing = useMemo(
+    () => ({ text, filters: { ...filters, ...fixed }, order: chosenOrder(ordersOf(name, as, filters), order), place }),
+    [name, text, as, filters, fixed, order, place],
+  )
+  const list = useFeed(narrowedQuery(name, narrowing)) as unknown as GrowingList<RecordNamed<N> & { id: unknown }>
+  return { list, narrowing }
+}
+
 /** An address says *near me* to whoever opens it: what is near is known once they say where they are. */
-function PlaceNeeded() {
+export function PlaceNeeded() {
   const t = useAllMessages()
   const { change } = useSearchFilters()
   const { state } = useHere(true)

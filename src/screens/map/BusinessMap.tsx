@@ -7,23 +7,23 @@ import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { addStyles } from '#src/fields/map/leafletStyles.ts'
 import { lazyPiece } from '#src/layout/lazyPiece.tsx'
-import styles from './businessMap.css?inline'
-import type { BusinessMapProps } from './businessMapProps.ts'
-import { contains, isWithin, toBox, type MapView } from './mapBoxes.ts'
+import styles from '#src/resource/map/businessMap.css?inline'
+import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProps.ts'
+import { contains, isWithin, toBox, type MapView } from '#src/resource/map/mapBoxes.ts'
 import { MapNotice } from './MapNotice.tsx'
 import { listedPart, nextState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
-import type { MapMarker } from './markers.ts'
-import { partCluster, type Camera } from './partCluster.ts'
+import type { MapMarker } from '#src/resource/map/markers.ts'
+import { partCluster } from './partCluster.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { useMapScreen } from './useMapScreen.ts'
 
 // Loaded with the map, since no other screen needs it.
 addStyles(styles)
 
-const LeafletMap = lazyPiece(async () => (await import('./LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('./GoogleMap.tsx')).GoogleMap)
-const PagePreview = lazyMui(async () => (await import('./PagePreview.tsx')).PagePreview)
+const LeafletMap = lazyPiece(async () => (await import('#src/resource/map/LeafletMap.tsx')).LeafletMap)
+const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleMap.tsx')).GoogleMap)
+const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }
 /** Zoom at which one sees the streets around oneself. */

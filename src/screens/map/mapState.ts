@@ -1,6 +1,6 @@
 import type { MapBox } from '#resources/mapView.ts'
 import type { PartOfMap } from '#src/providers/calls/map.ts'
-import type { MapView } from './mapBoxes.ts'
+import type { MapView } from '#src/resource/map/mapBoxes.ts'
 
 export interface MapState {
   readonly view: MapView | null

@@ -1,7 +1,8 @@
 import { lastZoom } from '#resources/mapView.ts'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { readMapScreen } from '#src/providers/calls/map.ts'
-import { fromPixels, toBox, toPixels } from './mapBoxes.ts'
+import type { Camera } from '#src/resource/map/businessMapProps.ts'
+import { fromPixels, toBox, toPixels } from '#src/resource/map/mapBoxes.ts'
 
 /** Zooms that are looked ahead at a time. */
 const ahead = 4
@@ -9,11 +10,6 @@ const ahead = 4
 const reach = 90
 /** Px that the parts of a cluster may take: they fit on any phone. */
 const room = 240
-
-export interface Camera {
-  readonly centre: Point
-  readonly zoom: number
-}
 
 /** Where the map has to look so that a cluster falls into parts, which all are in view. */
 export async function partCluster(cluster: Point, zoom: number, categoryId: string): Promise<Camera> {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { placesPerPage, readMapScreen, readPlacesIn, type PartOfMap } from '#src/providers/calls/map.ts'
-import { isWithin, padded, type MapView } from './mapBoxes.ts'
-import { toMarkers } from './markers.ts'
+import { isWithin, padded, type MapView } from '#src/resource/map/mapBoxes.ts'
+import { toMarkers } from '#src/resource/map/markers.ts'
 
 /** Milliseconds that the map rests before it is asked for. */
 const rest = 150

@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
+import { ListBulletedRoundedIcon, MapOutlinedIcon } from '#src/elements/icons/map.tsx'
+import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
+import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
+import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { prefetchFullList, prefetchList, type PrefetchContext } from '#src/resource/queries.ts'
 import { correctionsQuery, DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
@@ -35,13 +41,13 @@ async function prefetch(request: PrefetchContext): Promise<unknown> {
 
 /** The public search (docs/rules.md#public-search). */
 function SearchScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   const navigate = useNavigate()
-  const { search, text, name, as, isOpening } = useSearchAddress()
+  const { search, text, name, as, isMap, isOpening } = useSearchAddress()
   useHead({ title: text ? t.lists.searchResults({ text }) : t.lists.search })
   return (
     <Screen wide>
-      <ScreenTitle>{t.lists.search}</ScreenTitle>
+      <ScreenTitle actions={!isOpening && <MapSwitch />}>{t.lists.search}</ScreenTitle>
       <div className={styles.search}>
         <SearchField
           key={text}
@@ -56,11 +62,27 @@ function SearchScreen() {
       ) : (
         <>
           <ResultTabs />
-          <FilterBar tools={tools[name]} ordered={{ name, as }} />
+          <FilterBar tools={tools[name]} {...(!isMap && { ordered: { name, as } })} />
           <Results />
         </>
       )}
     </Screen>
+  )
+}
+
+/** To the same results on the map, or back. It is a link, so Back undoes it. */
+function MapSwitch() {
+  const t = useAllMessages()
+  const { search, isMap } = useSearchAddress()
+  return (
+    <Button
+      to={{ search: withParameters(search, { show: isMap ? undefined : 'map' }).toString() }}
+      startIcon={isMap ? <ListBulletedRoundedIcon /> : <MapOutlinedIcon />}
+      variant="outlined"
+      size="small"
+    >
+      {isMap ? t.map.listView : t.lists.mapView}
+    </Button>
   )
 }
 
@@ -70,11 +92,14 @@ const tools = {
   post: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
 } as const
 
+const ResultMap = lazyWithSentences(async () => (await import('./ResultMap.tsx')).ResultMap)
+
 const lists = { page: FilteredPages, product: FilteredProducts, post: FilteredPosts }
 
 function Results() {
   const [search] = useSearchParams()
-  const { text, name, as } = useSearchAddress()
+  const { text, name, as, isMap } = useSearchAddress()
+  const isHydrated = useIsHydrated()
   const List = lists[name]
   const linkTo = (other: string): To => ({ search: withParameters(search, { q: other }).toString() })
   // Waited for together with the results, so that nothing moves when the corrections come.
@@ -82,7 +107,15 @@ function Results() {
   return (
     <>
       {text && <DidYouMean text={text} to={linkTo} />}
-      <List text={text} as={as} empty={<NothingFound />} isWaiting={text !== '' && isPending} />
+      {!isMap ? (
+        <List text={text} as={as} empty={<NothingFound />} isWaiting={text !== '' && isPending} />
+      ) : isHydrated ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <ResultMap name={name} text={text} as={as} empty={<NothingFound />} />
+        </Suspense>
+      ) : (
+        <ScreenLoading />
+      )}
     </>
   )
 }

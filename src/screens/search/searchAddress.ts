@@ -14,6 +14,8 @@ export function readSearchAddress(search: URLSearchParams) {
     name,
     filters,
     order,
+    /** Results are shown on a map. `view` is another name: the API's, for cards. */
+    isMap: search.get('show') === 'map',
     as: text ? ('found' as const) : ('filtered' as const),
     /** Nothing is asked for yet. */
     isOpening: !text && !asked && !order && Object.keys(filters).length === 0,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
@@ -18,11 +19,18 @@ import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
 
+interface PagePreviewProps {
+  place: MapPlace
+  close: () => void
+  /** what else is known of it here */
+  children?: ReactNode
+}
+
 /**
  * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,
  * 2.115). The map knows these in one language; the page, once it is loaded, has them in both.
  */
-export function PagePreview({ place, close }: { place: MapPlace; close: () => void }) {
+export function PagePreview({ place, close, children }: PagePreviewProps) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const { data } = useGetOne<Page & RaRecord>('page', { id: String(place.Id) })
@@ -48,6 +56,7 @@ export function PagePreview({ place, close }: { place: MapPlace; close: () => vo
         <Typography>
           {[shownText(page.Address), townNameIn(page, language)].filter(Boolean).join(listSeparator[language])}
         </Typography>
+        {children}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={paths.page(page.Id)} variant="contained">
             {t.manage.view}

@@ -3,11 +3,10 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { lastZoom } from '#resources/mapView.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { publicFiles } from '#src/paths.ts'
-import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
-import type { BusinessMapProps } from './businessMapProps.ts'
+import { GoogleFrame } from './GoogleFrame.tsx'
+import type { BusinessMapProps, Camera } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
 import { iconSize, type MapMarker } from './markers.ts'
-import type { Camera } from './partCluster.ts'
 
 /**
  * Google's map (spec 2.112 to 2.116). It uses classic markers, because advanced ones need a map id besides the API

@@ -1,7 +1,12 @@
 import type { Point } from '#src/fields/map/mapView.ts'
 import type { MapView } from './mapBoxes.ts'
 import type { MapMarker } from './markers.ts'
-import type { Camera } from './partCluster.ts'
+
+/** Where a map looks. */
+export interface Camera {
+  readonly centre: Point
+  readonly zoom: number
+}
 
 /** The props of both business maps, Google's and Leaflet's. */
 export interface BusinessMapProps {

@@ -1,0 +1,181 @@
+import { Suspense, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { OrderedAs, NarrowedName } from '#resources/narrowing.ts'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
+import { addStyles } from '#src/fields/map/leafletStyles.ts'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
+import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
+import type { MapPlace } from '#src/providers/calls/map.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { useHere } from '#src/providers/device/here.ts'
+import { PlaceNeeded, useNarrowedList } from '#src/resource/filters/FilteredFeed.tsx'
+import { NothingLeft } from '#src/resource/filters/NothingLeft.tsx'
+import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
+import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
+import styles from '#src/resource/map/businessMap.css?inline'
+import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProps.ts'
+import type { MapView } from '#src/resource/map/mapBoxes.ts'
+import { toMarkers, type MapMarker } from '#src/resource/map/markers.ts'
+import { cameraInto, cameraOver, drawnAt, placesOf } from './resultMarkers.ts'
+import { useFoundPlaces, type Found, type FoundItem } from './useFoundPlaces.ts'
+
+// Loaded with the map, as on the map's own screen.
+addStyles(styles)
+
+const LeafletMap = lazyPiece(async () => (await import('#src/resource/map/LeafletMap.tsx')).LeafletMap)
+const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleMap.tsx')).GoogleMap)
+const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
+
+/** Results that the map begins with, and that each tap on *Show more* adds. */
+const portion = 100
+
+interface ResultMapProps {
+  name: NarrowedName
+  text: string
+  as: OrderedAs
+  /** where there is nothing, and no filter is to blame */
+  empty: ReactElement
+}
+
+/** What a search or its filters leave, on the map: businesses, and for products and posts the businesses that have them. */
+export function ResultMap(props: ResultMapProps) {
+  const { filters } = useSearchFilters()
+  const { place } = useHere(filters.near !== undefined)
+  if (filters.near && !place) return <PlaceNeeded />
+  return <Results {...props} place={place} />
+}
+
+function Results({ name, text, as, empty, place }: ResultMapProps & { place: string | null }) {
+  const t = useAllMessages()
+  const { filters } = useSearchFilters()
+  const { list, narrowing } = useNarrowedList(name, { text, as, place })
+  const [wanted, setWanted] = useState(portion)
+  const { items, hasMore, isLoadingMore, loadMore } = list
+  const isComplete = !list.isLoading && (!hasMore || items.length >= wanted)
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && items.length < wanted) loadMore()
+  }, [hasMore, isLoadingMore, items.length, wanted, loadMore])
+  const found = useFoundPlaces(name, items as unknown as readonly Found[], isComplete || list.hasStopped)
+  const isLoading = found.isLoading || !(isComplete || list.error)
+  const error = list.error ?? found.error
+
+  if (list.isFailed) return <ErrorState error={error} retry={list.retry} />
+  if (isComplete && items.length === 0)
+    return <NothingLeft {...{ name, narrowing, filters }} help={undefined} otherwise={empty} />
+  if (!isLoading && !error && found.places.length === 0)
+    return <EmptyState text={t.map.withoutPlace({ count: found.placeless })} />
+  return (
+    <section aria-label={t.lists.mapView}>
+      <Text role="status" variant="body2" color="muted">
+        {found.places.length > 0 && t.map.businesses({ count: found.places.length })}{' '}
+        {found.placeless > 0 && !isLoading && t.map.withoutPlace({ count: found.placeless })}
+      </Text>
+      {error && <ErrorState compact error={error} retry={list.error ? list.retry : found.retry} />}
+      <div style={frame}>
+        {found.places.length > 0 && (
+          <PlacesMap places={found.places} asked={JSON.stringify(narrowing)} foundAt={found.foundAt} name={name} />
+        )}
+        {isLoading && (
+          <div className="mapState mapLoading">
+            <Dots label={t.shell.loading} />
+          </div>
+        )}
+      </div>
+      {hasMore && isComplete && (
+        <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => setWanted(items.length + portion)}>
+          {t.map.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const frame = {
+  position: 'relative',
+  isolation: 'isolate',
+  height: 'clamp(320px, 66dvh, 720px)',
+  marginTop: 8,
+  borderRadius: 'var(--radius-card)',
+  overflow: 'hidden',
+  backgroundColor: 'var(--sunken)',
+} as const
+
+/** Px that the markers of all results may take: the frame without its edges and buttons. */
+const roomOnScreen = () => ({
+  width: Math.max(200, Math.min(window.innerWidth - 32, 1120) - 120),
+  height: Math.max(200, Math.min(Math.max(320, window.innerHeight * 0.66), 720) - 120),
+})
+
+/** Where the map was left, by entry of the history, so that going back shows the same. */
+const left = new Map<string, Camera>()
+
+interface PlacesMapProps {
+  places: readonly MapPlace[]
+  /** what was asked for: the map looks at other results as a whole */
+  asked: string
+  name: NarrowedName
+  foundAt: (page: number) => readonly FoundItem[]
+}
+
+function PlacesMap({ places, asked, name, foundAt }: PlacesMapProps) {
+  const { mapsKey } = useConfig()
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const [start] = useState(() => (isBack && left.get(key)) || cameraOver(places, roomOnScreen()))
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [view, setView] = useState<MapView | null>(null)
+  const [shown, setShown] = useState<MapPlace | null>(null)
+  const [seen, setSeen] = useState({ asked, places })
+  // Further results of the same search do not move the map under the finger.
+  if (seen.places !== places) {
+    setSeen({ asked, places })
+    if (seen.asked !== asked) setCamera(cameraOver(places, roomOnScreen()))
+  }
+  useEffect(() => {
+    if (view) left.set(key, view)
+  }, [key, view])
+  const zoom = view?.zoom ?? start.zoom
+  const markers = useMemo(() => toMarkers(drawnAt(places, zoom), zoom), [places, zoom])
+  const tap = ({ place, ...cluster }: MapMarker) =>
+    place ? setShown(place) : setCamera(cameraInto(placesOf(places, zoom, cluster), zoom))
+  const props: BusinessMapProps = { start, camera, markers, here: null, onView: setView, onTap: tap }
+  return (
+    <>
+      <Suspense>
+        {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
+      </Suspense>
+      <Suspense>
+        {shown && (
+          <PagePreview place={shown} close={() => setShown(null)}>
+            <FoundHere name={name} items={foundAt(shown.Id)} />
+          </PagePreview>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The products or posts that were found at the business. */
+function FoundHere({ name, items }: { name: NarrowedName; items: readonly FoundItem[] }) {
+  const t = useAllMessages()
+  if (items.length === 0) return null
+  return (
+    <ul
+      aria-label={t.map.foundHere}
+      style={{ margin: 0, paddingInlineStart: 20, maxHeight: '30dvh', overflowY: 'auto' }}
+    >
+      {items.map((item) => (
+        <li key={item.Id} style={{ padding: '6px 0' }}>
+          <TextLink to={paths.view(name, item.Id)}>
+            {('Name' in item ? item.Name : 'Title' in item ? item.Title : null) ?? t.lists.noName}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

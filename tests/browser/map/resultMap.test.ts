@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { make } from '../support/api.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { signIn } from '../support/session.ts'
+
+/** A search's results on the map (docs/rules.md#public-search). Places at sea, far from those of other tests. */
+
+const open = useBrowser()
+let near: AnyRecord
+beforeAll(async () => {
+  const owner = await signIn(inject('appUrl'), { email: 'reef@demo.example', name: 'Daw Reef' })
+  near = await make(
+    'page',
+    { name: 'Coralhouse East', latitude: '5.5', longitude: '91', phoneOne: '09 777 100 200' },
+    owner,
+  )
+  await make('page', { name: 'Coralhouse West', latitude: '5.5', longitude: '91' }, owner)
+  await make('page', { name: 'Coralhouse South', latitude: '-6', longitude: '93', categoryIds: '1' }, owner)
+  await make('page', { name: 'Coralhouse Nowhere' }, owner)
+  await make('product', { name: 'Seastar lamp', pageId: String(near.Id), price: '2500' }, owner)
+})
+
+const mapCode = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /leaflet|ResultMap/i.test(name)).length,
+  )
+
+test('results as pins: a tap parts a cluster and opens a business; back shows the map, then the list', async () => {
+  const { page, visit, place } = await open({ look: phone, isNew: true })
+  await visit('/search?q=coralhouse')
+  await page.getByRole('article').nth(3).waitFor()
+  expect(await mapCode(page)).toBe(0)
+  await page.getByRole('link', { name: 'Map View' }).tap()
+  expect(place()).toBe('/search?q=coralhouse&show=map')
+  const map = page.getByRole('region', { name: 'Map View' })
+  await map.getByText('3 businesses 1 has no place on the map.').waitFor()
+  await map.getByTitle('Coralhouse South', { exact: true }).waitFor()
+  await map.getByRole('button', { name: '2 businesses' }).tap()
+  await map.getByTitle('Coralhouse West', { exact: true }).waitFor()
+  await map.getByTitle('Coralhouse East', { exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Coralhouse East' }).getByRole('link', { name: 'View' }).tap()
+  await page.locator('a[href^="tel:"]').first().waitFor()
+  await page.goBack()
+  await map.getByTitle('Coralhouse East', { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('article').nth(3).waitFor()
+  expect(place()).toBe('/search?q=coralhouse')
+})
+
+test('filters stay on the map, and one that leaves nothing is named', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/search?q=coralhouse&categoryId=1')
+  await page.getByRole('link', { name: 'Map View' }).tap()
+  await page.getByTitle('Coralhouse South', { exact: true }).waitFor()
+  expect(await page.locator('.leaflet-marker-icon.business').count()).toBe(1)
+  await page.getByRole('button', { name: 'Rated 4 and more' }).tap()
+  await page.getByRole('button', { name: 'Without "Rated 4 and more"' }).tap()
+  await page.getByTitle('Coralhouse South', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Remove filter: / }).tap()
+  await page.getByRole('button', { name: '2 businesses' }).waitFor()
+  expect(place()).toBe('/search?q=coralhouse&show=map')
+})
+
+test('products stand at the business that sells them; by keyboard, in Burmese', async () => {
+  const { page, visit, place } = await open({ look: desktop, language: 'my' })
+  await visit('/search?q=seastar&in=product')
+  await page.getByRole('link', { name: 'မြေပုံဖြင့် ကြည့်ရန်' }).press('Enter')
+  const pin = page.getByTitle('Coralhouse East', { exact: true })
+  await pin.waitFor()
+  await pin.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Coralhouse East' })
+  await modal.getByRole('link', { name: 'Seastar lamp' }).waitFor()
+  await page.keyboard.press('Escape')
+  await modal.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'စာရင်းဖြင့် ကြည့်ရန်' }).click()
+  await page.getByRole('article').first().waitFor()
+  expect(place()).toBe('/search?q=seastar&in=product')
+})
+
+test('the map of a search is left out by search engines, as its list is', async () => {
+  const document = await (await fetch(`${inject('appUrl')}/search?q=coralhouse&show=map`)).text()
+  expect(document).toContain('<meta name="robots" content="noindex')
+})
