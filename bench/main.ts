@@ -1,6 +1,6 @@
 import { StartError } from '#server/errors.ts'
 
-/** `npm run bench -- <name> [options]`: measures speed and relevance. */
+/** `npm run bench -- <name> [options]`: measures speed and relevance, and what faults do. */
 interface Bench {
   run(args: string[]): Promise<unknown>
 }
@@ -8,6 +8,7 @@ interface Bench {
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
   causes: () => import('./causes.ts'),
+  faults: () => import('./faults.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./load.ts'),
   moving: () => import('./moving.ts'),

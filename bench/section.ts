@@ -5,13 +5,13 @@ import { projectRoot } from '#server/environment.ts'
 
 const docs = join(projectRoot, 'docs')
 
-/** Writes what stands in docs/performance.md between the marks of this name. */
-export async function writeSection(name: string, section: string): Promise<void> {
+/** Writes what stands in a page of docs between the marks of this name. */
+export async function writeSection(name: string, section: string, page = 'performance.md'): Promise<void> {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
-  const file = join(docs, 'performance.md')
+  const file = join(docs, page)
   const text = await readFile(file, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place between ${begin} and ${end}`)
+  if (from < 0 || to < from) throw new Error(`docs/${page} has no place between ${begin} and ${end}`)
   await writeFile(file, `${text.slice(0, from)}${begin}\n\n${section}\n\n${text.slice(to)}`)
 }
 

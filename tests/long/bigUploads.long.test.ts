@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { maxFileBytes } from '#server/uploads/limits.ts'
 import { ask, asMember, idOf, signUp } from './support/client.ts'
-import { makeDataDir, memoryOf, startServer, type LongServer } from './support/server.ts'
+import { makeDataDir, startServer, type LongServer } from './support/server.ts'
+import { memoryOf } from './support/systemProcesses.ts'
 
 /** Files of 500 MB, and clients that leave half way (docs/safety.md#s33, docs/safety.md#s34). */
 

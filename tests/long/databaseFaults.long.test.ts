@@ -3,7 +3,8 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findSocketAddress } from './support/database.ts'
 import { ask, asMember, idOf, signUp, type Member, type Told } from './support/client.ts'
-import { databasePids, makeDataDir, startServer } from './support/server.ts'
+import { makeDataDir, startServer } from './support/server.ts'
+import { databasePids } from './support/systemProcesses.ts'
 
 /** A database that pauses, loses its connections, or ends (docs/safety.md#s61). */
 

@@ -1,45 +1,18 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdir, open, readdir, rm, statfs } from 'node:fs/promises'
+import { chmod, readdir, statfs } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { endServer } from '#server/db/connection/embedded/postmaster.ts'
-import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
 import { ask, asMember, idOf, signUp, type Member, type Told } from './support/client.ts'
 import { makeDataDir, startServer } from './support/server.ts'
+import { fill, mountSmallDisk } from './support/smallDisk.ts'
 
 /** A disk that is full, of uploads and of the database (docs/safety.md#s35). */
 
-const run = promisify(execFile)
 const MB = 1024 * 1024
 
-/** A small disk in memory at this path. @throws with what the machine must allow */
-async function mountSmallDisk(path: string, megabytes: number): Promise<void> {
-  await mkdir(path, { recursive: true })
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', path])
-  } catch (error) {
-    throw new Error('This test mounts a small disk: run it as root on Linux, where mounting is allowed', {
-      cause: error,
-    })
-  }
-  onTestFinished(async () => {
-    // A database on it would otherwise run on without its folder.
-    await endServer(join(path, 'db'), findInstalledPrograms(), 3000)
-    await run('umount', ['-l', path])
-  })
-}
-
-/** Takes what is left of a disk but for so many bytes. Returns how to free it again. */
-async function fill(folder: string, leftBytes: number): Promise<() => Promise<void>> {
-  const path = join(folder, 'ballast')
-  const { bavail, bsize } = await statfs(folder)
-  const file = await open(path, 'w')
-  for (let left = bavail * bsize - leftBytes; left > 0; left -= MB)
-    await file.write(Buffer.alloc(Math.min(left, MB), 1))
-  await file.close()
-  return () => rm(path)
+/** A small disk at this path, for the time of the test. */
+async function mountForTest(path: string, megabytes: number): Promise<void> {
+  onTestFinished(await mountSmallDisk(path, megabytes))
 }
 
 const file = (bytes: number) =>
@@ -64,7 +37,7 @@ async function expectFilesMatch(member: Member, dataDir: string) {
 
 test('S35 a full disk of uploads: 507, no row without its file or file without its row, and no restart', async () => {
   const dataDir = await makeDataDir()
-  await mountSmallDisk(join(dataDir, 'uploads'), 40)
+  await mountForTest(join(dataDir, 'uploads'), 40)
   const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: '0' } })
   const member = asMember(() => server.url, (await signUp(server.url, 'owner@demo.example')).token)
   const pageId = idOf(await member.creates('page', { name: 'Full' }))
@@ -86,7 +59,7 @@ test('S35 a full disk of uploads: 507, no row without its file or file without i
 
 test('S35 the usual reserve of the disk is left: 507 while a file comes, and the rest is free', async () => {
   const dataDir = await makeDataDir()
-  await mountSmallDisk(join(dataDir, 'uploads'), 100)
+  await mountForTest(join(dataDir, 'uploads'), 100)
   const server = await startServer({ dataDir })
   const member = asMember(() => server.url, (await signUp(server.url, 'owner@demo.example')).token)
   const pageId = idOf(await member.creates('page', { name: 'Reserve' }))
@@ -104,7 +77,7 @@ test('S35 the usual reserve of the disk is left: 507 while a file comes, and the
 test('S35 a full disk of the database: 503 or 507, nothing half stored, and all goes on once there is room', async () => {
   const dataDir = await makeDataDir()
   const database = join(dataDir, 'db')
-  await mountSmallDisk(dataDir, 400)
+  await mountForTest(dataDir, 400)
   await chmod(dataDir, 0o755)
   const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: '0' } })
   const member = asMember(() => server.url, (await signUp(server.url, 'owner@demo.example')).token)

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asMember, dataOf, idOf, signUp, type Member, type Told } from './support/client.ts'
-import { databasePids, makeDataDir, startServer, type LongServer } from './support/server.ts'
+import { makeDataDir, startServer, type LongServer } from './support/server.ts'
+import { databasePids } from './support/systemProcesses.ts'
 
 /** A server that ends in the middle of writes and uploads (docs/safety.md#s60). */
 

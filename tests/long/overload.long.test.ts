@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { idOf, ask, signUp } from './support/client.ts'
-import { makeDataDir, memoryOf, startServer, type LongServer } from './support/server.ts'
+import { makeDataDir, startServer, type LongServer } from './support/server.ts'
+import { memoryOf } from './support/systemProcesses.ts'
 
 /** More requests than the server can answer (docs/safety.md#s42). */
 

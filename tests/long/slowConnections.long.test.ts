@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandomName } from '#server/uploads/names.ts'
 import { asMember, idOf, signUp, ask } from './support/client.ts'
-import { makeDataDir, memoryOf, startServer } from './support/server.ts'
+import { makeDataDir, startServer } from './support/server.ts'
+import { memoryOf } from './support/systemProcesses.ts'
 
 /** 500 each of slow headers, bodies and readers (docs/safety.md#s40). */
 

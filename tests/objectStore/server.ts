@@ -10,6 +10,8 @@ export interface TestObjectStore {
   /** The environment of an app that keeps its uploads there. */
   env: Record<string, string>
   url: string
+  /** Where it keeps what it is given. */
+  folder: string
   /** Takes no connections any more, until `comeBack`. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
@@ -26,6 +28,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    folder,
     env: { S3_BUCKET: 'zay', S3_ENDPOINT: url, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     goAway: end,
     comeBack: async () => {

@@ -74,7 +74,16 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
     async ping() {
       // A main database that is gone would keep the answer waiting.
       const chosen = servers.isMainThere ? undefined : await servers.choose()
-      return chosen ? chosen.server.db.ping() : onMain((db) => db.ping())
+      if (chosen) return chosen.server.db.ping()
+      const { main } = servers
+      try {
+        await onMain((db) => db.ping())
+      } catch (error) {
+        // It may be gone since this moment, before anybody has noticed.
+        const replica = servers.furthestReplica(main)
+        if (!replica) throw error
+        await replica.db.ping()
+      }
     },
     async close() {
       await servers.close()

@@ -178,7 +178,8 @@ export class Servers<Db> {
     return undefined
   }
 
-  private furthestReplica(besides?: Server<Db>): Server<Db> | undefined {
+  /** Whether or not it is fresh. */
+  furthestReplica(besides?: Server<Db>): Server<Db> | undefined {
     let furthest: Server<Db> | undefined
     for (const server of this.all) {
       if (server === besides || !server.standing?.isReplica) continue
