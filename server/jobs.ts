@@ -13,6 +13,7 @@ import { refreshRatingScores } from './db/pages/ratingRefresh.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
 import { continueJob, delayJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
+import { shortenNamesVersion } from './db/records/knownNames.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
@@ -97,6 +98,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       if (Date.now() >= nextForget && !stopped) {
         nextForget = Date.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
+        await shortenNamesVersion(services.db)
       }
       if (Date.now() >= nextSweep && !stopped) {
         nextSweep = Date.now() + hourMs

@@ -25,6 +25,7 @@ export const placement: Readonly<Record<string, { by: string } | 'reference' | '
   removal: 'reference',
   concealment: 'reference',
   ratingMean: 'reference',
+  nameVersion: 'reference',
   searchWord: 'reference',
   suspension: 'reference',
   role: 'reference',

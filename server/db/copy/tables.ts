@@ -16,10 +16,10 @@ export interface Sequence {
 
 /**
  * What is not copied: sessions, so that none that was ended comes back (docs/decisions/backup.md#sessions); rates of the
- * last minutes; the log of changes, whose transactions are those of one database server; uploads under way, whose bytes are
- * no file yet.
+ * last minutes; the log of changes, whose transactions are those of one database server; the version of its names; uploads under
+ * way, whose bytes are no file yet.
  */
-const leftOut = ['session', 'rateCount', 'change', 'resumableUpload']
+const leftOut = ['session', 'rateCount', 'change', 'nameVersion', 'resumableUpload']
 
 /** All other tables of the schema, those of an older or newer version too. An extension's are not ours. */
 export const copiedTables = (db: Executor) =>

@@ -2,25 +2,35 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
 import { constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
+import { isNameSource, namesVersion, type KnownNames } from './knownNames.ts'
 
 /** The columns to select for a record of a resource, and the joins they need. The table has the alias `r`. */
 export interface Projection {
   columns: SQL
   joins: SQL
+  /** Columns that hold the id of a name, or ids with commas, until they are filled (./knownNames.ts). */
+  named: readonly NamedColumn[]
+}
+
+/** A column in which names take the place of ids. */
+export interface NamedColumn {
+  name: string
+  fill: (ids: unknown, names: KnownNames) => unknown
 }
 
 export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
-interface NamedColumn {
+interface SelectedColumn {
   name: string
   sql: SQL
+  fill?: NamedColumn['fill']
 }
-const as = (expression: SQL, name: string): NamedColumn => ({
+const as = (expression: SQL, name: string): SelectedColumn => ({
   name,
   sql: sql`${expression} as ${sql.identifier(name)}`,
 })
 const plain = (alias: string, name: string) => [as(column(alias, name), name)]
 
-type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => NamedColumn[] }
+type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => SelectedColumn[] }
 /** How each kind of field is selected. Complete by construction. */
 const columnsByKind: ColumnsOf = {
   text: plain,
@@ -40,12 +50,13 @@ const columnsByKind: ColumnsOf = {
   hours: plain,
   reference: (alias, name) => plain(alias, `${name}Id`),
   references: (alias, name, field) => {
-    const names = sql.identifier(namesAlias(alias, name))
+    const ids = idsOf(alias, name)
+    const filled = (columnName: string, fill: NamedColumn['fill']) => ({ ...as(ids, columnName), fill })
     return [
-      as(sql`${names}."Ids"`, `${name}Ids`),
-      as(sql`${names}."Names"`, field.names),
-      ...(field.burmeseNames ? [as(sql`${names}."BurmeseNames"`, field.burmeseNames)] : []),
-      as(sql`${names}."First"`, `${name}Name`),
+      as(ids, `${name}Ids`),
+      filled(field.names, listNames(field)),
+      ...(field.burmeseNames ? [filled(field.burmeseNames, listBurmeseNames(field))] : []),
+      filled(`${name}Name`, firstName(field)),
     ]
   },
 }
@@ -54,24 +65,40 @@ const columnsByKind: ColumnsOf = {
 const wireStatus = (alias: string) =>
   sql`case when ${column(alias, 'VerifiedAt')} is not null and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
 
-const namesAlias = (alias: string, name: string) => `${alias}_${name}_names`
+const idsAlias = (alias: string, name: string) => `${alias}_${name}_ids`
+const idsOf = (alias: string, name: string) => sql`${sql.identifier(idsAlias(alias, name))}."Ids"`
 
-/** One row with the ids and names of a `references` field, in order; nulls where there are none. */
-function namesJoin(alias: string, resource: Resource, name: string, field: FieldOf<'references'>): SQL {
-  const title = findResource(field.to)?.title ?? 'Name'
-  // A record without a Burmese name keeps its other name, so that both lists have the same entries in the same order.
-  const burmese = field.burmeseNames
-    ? sql`string_agg(coalesce(nullif(t."BurmeseName", ''), t.${sql.identifier(title)}), ', ' order by j."Position") as "BurmeseNames",`
-    : sql``
-  return sql` left join lateral (
-    select string_agg(j.${sql.identifier(`${name}Id`)}::text, ',' order by j."Position") as "Ids",
-      string_agg(t.${sql.identifier(title)}, ', ' order by j."Position") as "Names",
-      ${burmese}
-      (array_agg(t.${sql.identifier(title)} order by j."Position"))[1] as "First"
+/** One row with the ids of a `references` field, in order; null where there are none. */
+const idsJoin = (alias: string, resource: Resource, name: string): SQL => sql` left join lateral (
+    select string_agg(j.${sql.identifier(`${name}Id`)}::text, ',' order by j."Position") as "Ids"
     from ${sql.identifier(joinTableName(resource, name))} j
-    join ${sql.identifier(field.to)} t on t."Id" = j.${sql.identifier(`${name}Id`)}
     where j.${sql.identifier(joinSource(resource))} = ${column(alias, 'Id')}
-  ) ${sql.identifier(namesAlias(alias, name))} on true`
+  ) ${sql.identifier(idsAlias(alias, name))} on true`
+
+type References = FieldOf<'references'>
+const titleOf = ({ to }: References) => findResource(to)?.title ?? 'Name'
+const eachOf = (ids: unknown) => (ids === null ? [] : (ids as string).split(','))
+
+const listNames = (field: References): NamedColumn['fill'] => {
+  const title = titleOf(field)
+  return (ids, names) => joinedNames(eachOf(ids).map((id) => names.of(field.to, id, title)))
+}
+
+/** A record without a Burmese name keeps its other name, so that both lists have the same entries in the same order. */
+const listBurmeseNames = (field: References): NamedColumn['fill'] => {
+  const title = titleOf(field)
+  return (ids, names) =>
+    joinedNames(eachOf(ids).map((id) => names.of(field.to, id, 'BurmeseName') || names.of(field.to, id, title)))
+}
+
+const firstName = (field: References): NamedColumn['fill'] => {
+  const title = titleOf(field)
+  return (ids, names) => names.of(field.to, eachOf(ids)[0], title)
+}
+
+function joinedNames(names: readonly unknown[]): string | null {
+  const known = names.filter((name) => name !== null)
+  return known.length > 0 ? known.join(', ') : null
 }
 
 /** Collects joins by path, so that `Page.Name` and `Page.Country.Name` share the join of `Page`. */
@@ -88,32 +115,35 @@ class Joins {
   }
 }
 
-/** Follows a path such as `Page.Country.Thumbnail` from `resource` and returns the expression at its end. */
-function joined(resource: Resource, path: string, joins: Joins): SQL {
+/** Follows a path such as `Page.Country.Thumbnail` from `resource` and returns the column with what is at its end. */
+function joined(resource: Resource, name: string, path: string, joins: Joins): SelectedColumn {
   const steps = path.split('.')
   const last = steps.pop()!
   let at = resource
   let alias = 'r'
-  for (const step of steps) {
+  for (const [depth, step] of steps.entries()) {
     const field = at.fields[step]
-    if (field?.kind !== 'reference') throw new Error(`${resource.name}: ${path} does not follow references`)
+    const target = field?.kind === 'reference' ? findResource(field.to) : undefined
+    if (!target) throw new Error(`${resource.name}: ${path} does not follow references`)
+    if (depth === steps.length - 1 && isNameSource(target))
+      return { ...as(column(alias, `${step}Id`), name), fill: (id, names) => names.of(target.name, id, last) }
     const next = `${alias}_${step}`
     joins.add(
       next,
-      sql` left join ${sql.identifier(field.to)} ${sql.identifier(next)} on ${column(next, 'Id')} = ${column(alias, `${step}Id`)}`,
+      sql` left join ${sql.identifier(target.name)} ${sql.identifier(next)} on ${column(next, 'Id')} = ${column(alias, `${step}Id`)}`,
     )
-    at = findResource(field.to)!
+    at = target
     alias = next
   }
   const listed = fieldsOf(at).find(
     ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
   )
-  if (!listed) return column(alias, last)
-  const [name, field] = listed
-  const references = field as FieldOf<'references'>
-  joins.add(namesAlias(alias, name), namesJoin(alias, at, name, references))
-  const names = last === references.names ? sql`"Names"` : sql`"BurmeseNames"`
-  return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
+  if (!listed) return as(column(alias, last), name)
+  const [listName, field] = listed
+  const references = field as References
+  joins.add(idsAlias(alias, listName), idsJoin(alias, at, listName))
+  const fill = last === references.names ? listNames(references) : listBurmeseNames(references)
+  return { ...as(idsOf(alias, listName), name), fill }
 }
 
 /** By resource, and by the names of the fields they have. */
@@ -146,20 +176,17 @@ function made(resource: Resource, isWanted: (name: string) => boolean = () => tr
   const columns = systemNames.flatMap((name) => plain('r', name))
   for (const [name, field] of fieldsOf(resource)) {
     const wanted = answerColumns(name, field).filter((one) => isWanted(one.name))
-    if (wanted.length > 0 && field.kind === 'references')
-      joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
+    if (wanted.length > 0 && field.kind === 'references') joins.add(idsAlias('r', name), idsJoin('r', resource, name))
     columns.push(...wanted)
   }
   for (const [name, path] of Object.entries(resource.joined))
-    if (isWanted(name)) columns.push(as(joined(resource, path, joins), name))
-  const list = sql.join(
-    columns.map((one) => one.sql),
-    sql.raw(', '),
-  )
-  return { columns: constant(list), joins: constant(joins.all) }
+    if (isWanted(name)) columns.push(joined(resource, name, path, joins))
+  const named = columns.flatMap(({ name, fill }) => (fill ? [{ name, fill }] : []))
+  const list = sql.join([...columns.map((one) => one.sql), ...(named.length > 0 ? [namesVersion] : [])], sql.raw(', '))
+  return { columns: constant(list), joins: constant(joins.all), named }
 }
 
-function answerColumns(name: string, field: Field): NamedColumn[] {
-  const columns = columnsByKind[field.kind] as (alias: string, name: string, field: Field) => NamedColumn[]
+function answerColumns(name: string, field: Field): SelectedColumn[] {
+  const columns = columnsByKind[field.kind] as (alias: string, name: string, field: Field) => SelectedColumn[]
   return columns('r', name, field)
 }

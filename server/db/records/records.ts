@@ -3,6 +3,7 @@ import type { AnyRecord, Resource } from '#resources'
 import type { Executor, Kept } from '../connection/database.ts'
 import { shape, value } from '../connection/statements.ts'
 import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
+import { namesOf, versionColumn } from './knownNames.ts'
 import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
@@ -24,33 +25,50 @@ interface Selection {
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
-export function select(
+export async function select(
   db: Executor,
   resource: Resource,
   { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset, kept }: Selection,
 ) {
-  const { columns, joins } = projectionOf(resource, only)
+  const { columns, joins, named } = projectionOf(resource, only)
   // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
-  return db.rows<Row>(
+  const rows = await db.rows<Row>(
     sql`select ${columns} from (
       select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
       ${limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
     ) r ${joins} order by ${order}`,
     kept,
   )
+  return withNames(db, named, rows)
 }
 
-type ById = (id: unknown) => SQL
+/** The rows, with names in place of their ids. */
+async function withNames(db: Executor, named: Projection['named'], rows: Row[]): Promise<Row[]> {
+  const [first] = rows
+  if (!first || named.length === 0) return rows
+  const names = await namesOf(db, first[versionColumn])
+  return rows.map((row) => {
+    const { [versionColumn]: _version, ...filled } = row as Row & Record<string, unknown>
+    for (const { name, fill } of named) (filled as Record<string, unknown>)[name] = fill(filled[name], names)
+    return filled as Row
+  })
+}
+
+interface ById {
+  statement: (id: unknown) => SQL
+  named: Projection['named']
+}
 /** The statement that selects by id, made once for each resource. */
 const selectingById = (columnsOf: (resource: Resource) => Projection) => {
   const made = new WeakMap<Resource, ById>()
   return (resource: Resource): ById => {
     const known = made.get(resource)
     if (known) return known
-    const { columns, joins } = columnsOf(resource)
-    const select = shape(
+    const { columns, joins, named } = columnsOf(resource)
+    const statement = shape(
       sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
     )
+    const select = { statement, named }
     made.set(resource, select)
     return select
   }
@@ -59,13 +77,16 @@ const wholeById = selectingById(projectionOf)
 const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  const [row] = await db.rows<Row>(wholeById(resource)(id), 'read')
-  return row
+  return findBy(db, wholeById(resource), id)
 }
 
 /** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
 export async function findWithoutLongTexts(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  const [row] = await db.rows<Row>(withoutLongTextsById(resource)(id), 'read')
+  return findBy(db, withoutLongTextsById(resource), id)
+}
+
+async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {
+  const [row] = await withNames(db, named, await db.rows<Row>(statement(id), 'read'))
   return row
 }
 
