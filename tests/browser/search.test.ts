@@ -102,8 +102,15 @@ test('results are filtered by a township, which the next visit offers; going bac
 
   await visit('/search?q=tea')
   await page.getByRole('button', { name: town, exact: true }).tap()
-  await page.getByRole('button', { name: `Remove filter: ${town}` }).waitFor()
+  const set = page.getByRole('button', { name: `Remove filter: ${town}` })
+  await set.waitFor()
   await expect.poll(() => card(elsewhere).count()).toBe(0)
+  // First in the row, where nobody overlooks it.
+  const [chip, next] = await Promise.all([
+    set.boundingBox(),
+    page.getByRole('button', { name: 'Near me' }).boundingBox(),
+  ])
+  expect(chip!.x).toBeLessThan(next!.x)
 })
 
 test('a misspelled word: the correction is offered with and without results', async () => {

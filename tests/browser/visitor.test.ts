@@ -93,6 +93,7 @@ test('a visitor is sent to the login and back to the requested screen', async ()
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Manage' }).click()
   await sees('Please login to access all features')
   expect(place()).toBe('/login?next=%2Fmanage')
+  expect(await page.getByText('Demo mode: everything here is made up.').count()).toBe(1)
 
   await visit('/post/create')
   await sees('Please login to access all features')

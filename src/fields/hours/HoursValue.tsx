@@ -29,13 +29,15 @@ export function HoursValue({ hours, closure }: { hours: Hours; closure?: Page['C
   const writing = useLanguage()
   const now = useNow()
   const today = now && dayOf(now)
+  const todays = now && !isClosed(closure) ? spansOn(hours, now) : []
   return (
     <div className={styles.hours}>
       <Text className={styles.now} as="p">
         {now && (
           <>
             <OpenBadge page={{ Hours: hours, Closure: closure }} />
-            {!isClosed(closure) && ` · ${spansText(spansOn(hours, now), t, writing)}`}
+            {/* Who is closed today has been told so. */}
+            {todays.length > 0 && ` · ${spansText(todays, t, writing)}`}
           </>
         )}
       </Text>

@@ -160,6 +160,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
             // Town names are not unique, so outside its region's list a town shows its region.
             note={groupId === null || query.trim() ? option.group?.name : undefined}
             active={option === active}
+            isTyped={query !== ''}
             selected={selected.includes(option.id)}
             onPick={() => onPick(option.id)}
           />
@@ -189,11 +190,12 @@ interface OptionRowProps {
   readonly option: Option
   readonly note: string | undefined
   readonly active: boolean
+  readonly isTyped: boolean
   readonly selected: boolean
   readonly onPick: () => void
 }
 
-function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProps) {
+function OptionRow({ id, option, note, active, isTyped, selected, onPick }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // jsdom has no scrollIntoView.
@@ -214,10 +216,11 @@ function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProp
         py: 0.5,
         minHeight: theme.measure.row,
         cursor: 'pointer',
-        bgcolor: active ? 'soft' : undefined,
+        // Under a thumb nothing is about to be chosen until something is typed.
+        bgcolor: active && isTyped ? 'soft' : undefined,
+        '@media (hover: hover)': { bgcolor: active ? 'soft' : undefined, '&:hover': { bgcolor: 'soft' } },
         contentVisibility: 'auto',
         containIntrinsicSize: `auto ${theme.measure.row}px`,
-        '&:hover': { bgcolor: 'soft' },
       })}
     >
       <OptionPicture option={option} />

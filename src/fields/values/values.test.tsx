@@ -94,6 +94,13 @@ describe('values', () => {
     expect(screen.getByText('Thursday – Friday')).toBeVisible()
     expect(screen.getByText('Monday – Wednesday')).toBeVisible()
   })
+
+  it('hours: a day that is closed says so once', () => {
+    // A Saturday.
+    vi.useFakeTimers({ now: new Date('2026-11-21T02:05:00Z') })
+    show('page', 'Hours', { Hours: { fri: [['08:00', '17:00']] } })
+    expect(screen.getByText('Closed now').closest('p')).toHaveTextContent(/^Closed now$/)
+  })
 })
 
 describe('open now', () => {

@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer'
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface BottomSheetProps {
@@ -8,16 +9,25 @@ interface BottomSheetProps {
   readonly children: ReactNode
 }
 
-/** A dialog that comes up from the lower edge, under the thumb. Escape and a tap beside it close it. */
+/**
+ * A dialog that comes up from the lower edge, under the thumb; on a desktop it stands in the middle. Escape and a tap beside it
+ * close it.
+ */
 export function BottomSheet({ titleId, onClose, children }: BottomSheetProps) {
   return (
     <Drawer
       anchor="bottom"
       open
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { maxWidth: 600, mx: 'auto' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: place } }}
     >
       {children}
     </Drawer>
   )
 }
+
+const place: SxProps<Theme> = ({ breakpoints, radius }) => ({
+  maxWidth: 600,
+  mx: 'auto',
+  [breakpoints.up('md')]: { bottom: 'auto', top: '20dvh', maxHeight: '70dvh', borderRadius: radius.sheet },
+})

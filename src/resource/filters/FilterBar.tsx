@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { MyLocationRoundedIcon as MyPlace, ScheduleRoundedIcon as Clock } from '#src/elements/icons/places.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -36,15 +37,21 @@ interface FilterBarProps {
 export function FilterBar({ tools: shown, ordered }: FilterBarProps) {
   const t = useAllMessages()
   const { filters, order, change, clear } = useSearchFilters()
+  const bar = useRef<HTMLDivElement>(null)
+  const count = Object.keys(filters).length
+  // What is set moves to the front of the row, which a phone may have swiped out of view.
+  useEffect(() => {
+    if (count > 0 && bar.current) bar.current.scrollLeft = 0
+  }, [count])
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={t.filters.filters}>
+      <div ref={bar} className={styles.bar} role="group" aria-label={t.filters.filters}>
         {shown.map((tool) => {
           const Tool = tools[tool]
           return <Tool key={tool} filters={filters} change={change} />
         })}
         {ordered && <OrderChoice offered={ordersOf(ordered.name, ordered.as, filters)} order={order} change={change} />}
-        {Object.keys(filters).length > 1 && (
+        {count > 1 && (
           <Button size="small" onClick={clear}>
             {t.filters.clearFilters}
           </Button>

@@ -46,6 +46,7 @@ function ManageHubScreen() {
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
+      {page && <PagePicker at="above" />}
       <Box
         sx={{
           display: 'grid',
@@ -58,7 +59,7 @@ function ManageHubScreen() {
           <EntryCard key={name} source={name as ManagedName} hasList={page !== null} />
         ))}
       </Box>
-      {page || !profile ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />}
+      {!page && profile && <OwnPages email={profile.Email} />}
     </Screen>
   )
 }

@@ -3,7 +3,8 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** Any address without a screen. */
@@ -14,7 +15,17 @@ function NotFoundScreen() {
   return (
     <Screen>
       <ScreenTitle>{t.shell.notFoundTitle}</ScreenTitle>
-      <EmptyStateWithLink text={t.shell.notFoundText} to={paths.home} label={t.shell.backToHome} />
+      <EmptyState
+        text={t.shell.notFoundText}
+        action={
+          <>
+            <Button to={paths.search()} variant="contained">
+              {t.lists.search}
+            </Button>
+            <Button to={paths.home}>{t.shell.backToHome}</Button>
+          </>
+        }
+      />
     </Screen>
   )
 }

@@ -19,7 +19,7 @@ import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
-import { ReportSubject, type Subject } from './ReportSubject.tsx'
+import { ReportedItem, ReportSubject, type Subject } from './ReportSubject.tsx'
 
 /**
  * Reports content that violates the rules; afterwards it thanks and links to the home screen (spec 2.166, 4.43,
@@ -82,7 +82,11 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
         onSubmit={(event: FormEvent) => void submit(event)}
         sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
       >
-        {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
+        {contentId ? (
+          <ReportedItem type={type} id={contentId} />
+        ) : (
+          <ReportSubject subject={subject} onChange={setSubject} />
+        )}
         <DraftTextArea
           ref={textArea}
           draft={draft}

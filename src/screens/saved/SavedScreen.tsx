@@ -71,7 +71,7 @@ function KeptOf({ source, records }: { source: keyof typeof rows; records: reado
       {isOld && <Text color="muted">{t.shell.offline}</Text>}
       <ul style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
         {records.map((record) => (
-          <li key={record.Id} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <li key={record.Id} style={{ display: 'flex', alignItems: 'center' }}>
             <div style={{ flex: 1, minWidth: 0 }}>
               {rows[source](record)}
               {isGone(record) && <Text color="muted">{t.share.savedGone}</Text>}
