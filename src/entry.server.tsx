@@ -17,6 +17,7 @@ import type { HttpClient } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import './messages/both.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
+import { piecesOnTheWay } from './layout/lazyPiece.tsx'
 import { loadParts } from './screen.tsx'
 
 export { queryNames } from './paths.ts'
@@ -38,6 +39,9 @@ export interface RenderRequest {
 }
 /** Rendering only reads, and only through `reader`. */
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
+
+/** How deep pieces of a screen lie within each other, at most; a piece whose code never comes ends there. */
+const nestedPieces = 4
 
 /** Renders a screen as a visitor gets it: prefetches its data, then renders once. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -74,21 +78,28 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       isEmpty = reported.isEmpty ?? isEmpty
     },
   }
-  const html = renderToString(
-    <App
-      styleCache={() => (cache ??= createEmotionCache(nonce))}
-      queryClient={queryClient}
-      dataProvider={provider}
-      config={config}
-      writing={writing}
-      shown={shown}
-      rendering={rendering}
-    >
-      <StaticRouter location={url}>
-        <AppRoutes only={route} />
-      </StaticRouter>
-    </App>,
-  )
+  const draw = () =>
+    renderToString(
+      <App
+        styleCache={() => (cache ??= createEmotionCache(nonce))}
+        queryClient={queryClient}
+        dataProvider={provider}
+        config={config}
+        writing={writing}
+        shown={shown}
+        rendering={rendering}
+      >
+        <StaticRouter location={url}>
+          <AppRoutes only={route} />
+        </StaticRouter>
+      </App>,
+    )
+  let html = draw()
+  // Once in a process for each piece: without its code React would leave its place to the browser, and log an error there.
+  for (let depth = 0, coming = piecesOnTheWay(); coming && depth < nestedPieces; depth++, coming = piecesOnTheWay()) {
+    await coming
+    html = draw()
+  }
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const viewed = status === 200 ? findViewedRecord(pathname, queryClient) : null
   queryClient.clear()

@@ -2,11 +2,21 @@ import { lazy, useState, type ComponentType } from 'react'
 import { reloadIfReachable } from '#src/providers/device/reload.ts'
 import { loadPiece, PieceBoundary } from './feedback/PieceBoundary.tsx'
 
+const onTheWay = new Set<Promise<unknown>>()
+/** The pieces whose code is being loaded, if there are such: on the server a rendering that met one is made again with it. */
+export const piecesOnTheWay = (): Promise<unknown> | null => (onTheWay.size > 0 ? Promise.allSettled(onTheWay) : null)
+
+function noteOnTheWay<T>(loading: Promise<T>): Promise<T> {
+  const noted = loading.finally(() => onTheWay.delete(noted))
+  onTheWay.add(noted)
+  return noted
+}
+
 /** A piece of a screen whose code is loaded when it is first rendered, within a `Suspense`. */
 export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const attempt = () =>
     lazy(() =>
-      loadPiece(async () => ({ default: await load() })).catch((error: unknown) => {
+      noteOnTheWay(loadPiece(async () => ({ default: await load() }))).catch((error: unknown) => {
         // Who opens it again tries again.
         latest = undefined
         throw error

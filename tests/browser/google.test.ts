@@ -68,6 +68,15 @@ async function expectFailed(reason: RegExp): Promise<void> {
   expect(window.complaints().join('\n')).toMatch(reason)
 }
 
+test('the first document of each process holds the button, so that the browser does not draw it anew', async () => {
+  const documents = Array.from({ length: 8 }, async () => (await fetch(`${app.url}/login`)).text())
+  for (const html of await Promise.all(documents)) {
+    expect(html).toContain('Sign in with Google')
+    // React's mark of a part that the server could not finish.
+    expect(html).not.toContain('<!--$!-->')
+  }
+})
+
 test('the content security policy allows Google’s sign-in but not its maps, and pop-ups can answer', async () => {
   const { headers } = await fetch(`${app.url}/login`)
   const policy = headers.get('content-security-policy')!
