@@ -5,7 +5,8 @@ import { readEnvironment, type Environment, type TrustProxy } from './environmen
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { readLogConfig, type LogConfig } from './processes/logConfig.ts'
 import { StartError } from './errors.ts'
-import { readObjectStore, type ObjectStoreConfig } from './uploads/s3/config.ts'
+import { isStoreAddress } from './backup/place.ts'
+import { readObjectStore, type ObjectStoreConfig, type StoreAccess } from './uploads/s3/config.ts'
 
 /** The validated environment (docs/rules.md#environment). Null: not configured. */
 export interface Config extends IdentityConfig {
@@ -46,6 +47,8 @@ export interface Config extends IdentityConfig {
   log: LogConfig
   /** Null: uploads are on the disk. */
   objectStore: ObjectStoreConfig | null
+  /** How an object store is reached, for uploads and backups. */
+  storeAccess: StoreAccess
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null
   /** Statements that take as many milliseconds are logged; null: none are. */
@@ -69,7 +72,7 @@ export interface MetricsConfig {
 
 export interface RegularBackups {
   everyMs: number
-  /** An absolute path. */
+  /** An absolute path, or `s3://` with a bucket and a prefix. */
   folder: string
   /** Of these backups, the newest ones stay. */
   keep: number
@@ -77,9 +80,13 @@ export interface RegularBackups {
 
 /**
  * Reads and checks the environment.
+ * @param at `usesStore`: a command that was given an address in an object store
  * @throws StartError with a line for each invalid variable, never with its value
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: string } = { cwd: process.cwd() }): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  at: { cwd: string; usesStore?: boolean } = { cwd: process.cwd() },
+): Config {
   const read = readEnvironment(env)
   const production = read.text('NODE_ENV') === 'production'
   const publicUrl = readPublicUrl(read)
@@ -88,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   const seed = read.flag('SEED')
   const identity = readIdentity(read, { production, publicUrl, databaseUrl })
   const dataDir = resolve(at.cwd, read.text('DATA_DIR') ?? 'data')
+  const backsUpThere = at.usesStore === true || isStoreAddress(read.text('BACKUP_FOLDER') ?? '')
   const config: Config = {
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
@@ -118,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
     log: readLogConfig(read, { ...at, dataDir }),
-    objectStore: readObjectStore(env, read),
+    ...readObjectStore(env, read, backsUpThere),
     metrics: readMetrics(read),
     slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
@@ -171,7 +179,12 @@ function readMetrics(read: Environment): MetricsConfig | null {
 
 function readRegularBackups(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }) {
   const everyMs = read.duration('BACKUP_EVERY')
-  const folder = resolve(cwd, read.text('BACKUP_FOLDER') ?? join(dataDir, 'backups'))
+  const given = read.text('BACKUP_FOLDER') ?? join(dataDir, 'backups')
+  const folder = isStoreAddress(given) ? given : resolve(cwd, given)
+  if (isStoreAddress(given) && !/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9._-]+)*\/?$/.test(given))
+    read.problems.push(
+      'BACKUP_FOLDER must be a path, or s3:// with a bucket and folders, such as s3://zay-backups/daily.',
+    )
   const keep = read.count('BACKUP_KEEP', 14)
   if (everyMs !== null) return { everyMs, folder, keep }
   for (const name of ['BACKUP_FOLDER', 'BACKUP_KEEP'])

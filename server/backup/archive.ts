@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { flushFolder } from '../flush.ts'
+import { StartError } from '../errors.ts'
+import type { BackupFile } from './place.ts'
 
 /**
  * The file of a backup: a tar archive, so that other programs can look into it. Its last entry has the checksum of all
@@ -40,13 +38,17 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: Readable): Promise<void>
 }
 
-/** Writes an archive, which is there under its name once it is whole and on the disk, and not at all where `fill` fails. */
-export async function writeArchive(path: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
-  const partial = `${path}.partial`
+/**
+ * Writes an archive, which is there under its name once it is whole and kept, and not at all where `fill` fails.
+ * @returns its bytes
+ */
+export async function writeArchive(
+  file: Pick<BackupFile, 'write'>,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<number> {
   const tar = pack()
   const sum = createSum()
-  // Only its owner may read what is in it.
-  const written = pipeline(tar, createWriteStream(partial, { mode: 0o600, flush: true }))
+  const written = file.write(Readable.from(tar, { objectMode: false }))
   // Where the disk is full, nobody takes what is written any more.
   const failed = new Promise<never>((_resolve, reject) => void written.catch(reject))
   failed.catch(() => undefined)
@@ -75,13 +77,10 @@ export async function writeArchive(path: string, fill: (archive: ArchiveWriter) 
     const seal = Buffer.from(`${JSON.stringify(sum.seal())}\n`)
     await put(sealName, seal.length, once(seal))
     tar.finalize()
-    await written
-    await rename(partial, path)
-    await flushFolder(dirname(path))
+    return await written
   } catch (error) {
-    tar.destroy()
+    tar.destroy(error as Error)
     await written.catch(() => undefined)
-    await rm(partial, { force: true })
     throw error
   }
 }
@@ -101,10 +100,10 @@ export interface ArchiveEntry {
  * The entries of an archive, one after the other.
  * @throws BrokenArchive at the end, where it is not what was written
  */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(file: Pick<BackupFile, 'open'>): AsyncGenerator<ArchiveEntry> {
+  const content = await file.open()
   const tar = extract()
-  const file = createReadStream(path)
-  const read = pipeline(file, tar)
+  const read = pipeline(content, tar)
   read.catch(() => undefined)
   const sum = createSum()
   let seal: string | undefined
@@ -123,7 +122,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   } catch (error) {
     throw asBroken(error)
   } finally {
-    file.destroy()
+    content.destroy()
     tar.destroy()
   }
   if (seal === undefined || seal.trim() !== JSON.stringify(sum.seal())) throw new BrokenArchive()
@@ -151,9 +150,11 @@ export async function skip(content: AsyncIterable<Buffer>): Promise<void> {
 /** No archive, or not all of it, or another one than was written. */
 export class BrokenArchive extends Error {}
 
-/** Errors of the disk have a code. */
+/** Errors of the disk have a code; a place that cannot be read says so in a sentence. */
 const asBroken = (error: unknown) =>
-  /^(ERR_STREAM.*|undefined)$/.test(String((error as { code?: string }).code)) ? new BrokenArchive() : error
+  !(error instanceof StartError) && /^(ERR_STREAM.*|undefined)$/.test(String((error as { code?: string }).code))
+    ? new BrokenArchive()
+    : error
 
 async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {

@@ -7,6 +7,7 @@ import type { CopiedTable } from '../db/copy/tables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { fileEntryName, manifestName, pieceName, writeManifest } from './manifest.ts'
+import type { BackupFile } from './place.ts'
 
 export interface BackupOptions {
   /** Of the database, without pooler or time limits. */
@@ -20,6 +21,8 @@ export interface BackupOptions {
 export interface BackupReport {
   tables: number
   files: number
+  /** Of the backup. */
+  bytes: number
   /** Files that records name, and that are not there. */
   missing: string[]
 }
@@ -32,13 +35,16 @@ const level = 1
 
 /**
  * Writes a backup of database and uploads as they are at one moment, while others go on writing (docs/decisions/backup.md).
- * @param path of the file, which is there once it is whole
+ * @param file which is there once it is whole
  */
-export function makeBackup(path: string, { url, uploads, secretPrint, signal }: BackupOptions): Promise<BackupReport> {
-  const report: BackupReport = { tables: 0, files: 0, missing: [] }
+export function makeBackup(
+  file: Pick<BackupFile, 'write'>,
+  { url, uploads, secretPrint, signal }: BackupOptions,
+): Promise<BackupReport> {
+  const report: BackupReport = { tables: 0, files: 0, bytes: 0, missing: [] }
   return withSnapshot(url, async (snapshot) => {
     const { migrations, tables, sequences } = snapshot
-    await writeArchive(path, async (archive) => {
+    report.bytes = await writeArchive(file, async (archive) => {
       const madeAt = new Date().toISOString()
       await archive.add(manifestName, writeManifest({ madeAt, migrations, tables, sequences, secretPrint }))
       for (const table of tables) {
@@ -48,9 +54,9 @@ export function makeBackup(path: string, { url, uploads, secretPrint, signal }: 
       }
       for await (const name of createInterface({ input: snapshot.readFileNames() })) {
         signal?.throwIfAborted()
-        const file = await uploads.read(name)
-        if (file) {
-          await archive.addStream(fileEntryName(name), file.size, await file.stream())
+        const upload = await uploads.read(name)
+        if (upload) {
+          await archive.addStream(fileEntryName(name), upload.size, await upload.stream())
           report.files++
         } else report.missing.push(name)
       }

@@ -1,20 +1,20 @@
-import { stat } from 'node:fs/promises'
 import { knownMigrations } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
 import { isStoredName } from '../uploads/names.ts'
 import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'
 import { fileOfEntry, manifestName, notOurs, readManifest, tableOfPiece, type Manifest } from './manifest.ts'
+import type { BackupFile } from './place.ts'
 
 /**
  * Reads all of a backup before anything is written: whether it is one, whole, and of a version this one knows.
  * @throws StartError with a sentence about the file
  */
-export async function checkBackup(file: string): Promise<Manifest> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
+export async function checkBackup(backup: BackupFile): Promise<Manifest> {
+  const file = backup.address
   let isOurs = false
   let manifest: Manifest | undefined
   try {
-    for await (const { name, content } of readArchive(file)) {
+    for await (const { name, content } of readArchive(backup)) {
       if (!manifest) {
         isOurs = name === manifestName
         if (!isOurs) throw notOurs(file)

@@ -6,6 +6,7 @@ import { StartError } from '../errors.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { readArchive, skip } from './archive.ts'
 import { fileOfEntry, tableOfPiece, type Manifest } from './manifest.ts'
+import type { BackupFile } from './place.ts'
 import { beginRestore, endRestore, hasBegunRestore } from './unfinished.ts'
 
 export interface RestoreOptions {
@@ -24,7 +25,7 @@ export interface RestoreOptions {
  * @throws StartError when the place is not empty
  */
 export async function restoreBackup(
-  file: string,
+  file: BackupFile,
   manifest: Manifest,
   { url, dataDir, originals }: RestoreOptions,
 ): Promise<number> {
@@ -48,7 +49,7 @@ export async function restoreBackup(
   return files
 }
 
-async function load(file: string, manifest: Manifest, { url, originals }: Omit<RestoreOptions, 'dataDir'>) {
+async function load(file: BackupFile, manifest: Manifest, { url, originals }: Omit<RestoreOptions, 'dataDir'>) {
   const filling = originals.fill()
   let files = 0
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))

@@ -19,13 +19,14 @@ export const withAppDatabase = <T>(work: (at: At) => Promise<T>): Promise<T> =>
 
 /**
  * The same, with the schema that it has.
- * @param options `beside`: whether the command may run beside an app that has the embedded database
+ * @param options `beside`: whether the command may run beside an app that has the embedded database; `usesStore`: whether it
+ * was given an address in an object store
  */
 export async function withDatabaseAsItIs<T>(
   work: (at: At) => Promise<T>,
-  { beside = true }: { beside?: boolean } = {},
+  { beside = true, usesStore = false }: { beside?: boolean; usesStore?: boolean } = {},
 ): Promise<T> {
-  const config = readConfig()
+  const config = readConfig(undefined, { cwd: process.cwd(), usesStore })
   if (config.database.directUrl) return work({ url: config.database.directUrl, config })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const print = (line: string) => console.log(line)

@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { checkBackup } from '../backup/checkBackup.ts'
+import { openBackupFile } from '../backup/openPlace.ts'
+import { isStoreAddress } from '../backup/place.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
+import { readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { commandLog, openStores } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 
 /** `npm run restore -- FILE`: puts a backup into an empty place. */
 export async function run([given = '']: string[]): Promise<void> {
-  if (given === '') throw new StartError('Say what to restore, such as: npm run restore -- zay.tar')
-  const file = resolve(given)
+  if (given === '')
+    throw new StartError('Say what to restore, such as: npm run restore -- zay.tar (or s3://bucket/zay.tar)')
+  const usesStore = isStoreAddress(given)
+  const file = await openBackupFile(given, readConfig(undefined, { cwd: process.cwd(), usesStore }))
   console.log('Reading the whole file first …')
   const manifest = await checkBackup(file)
   await withDatabaseAsItIs(
@@ -30,6 +34,6 @@ export async function run([given = '']: string[]): Promise<void> {
         )
       }
     },
-    { beside: false },
+    { beside: false, usesStore },
   )
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
+import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
 import { moveFiles, type MoveReport } from '../uploads/moveFiles.ts'
-import { commandLog, openStores, uploadsFolder } from '../uploads/openUploads.ts'
+import { commandLog, openStores } from '../uploads/openUploads.ts'
 
 const usage =
   'Say where to, such as: npm run uploads -- move to-store (or to-disk; with --remove it leaves none behind)'
@@ -17,7 +17,7 @@ export async function run([command, direction, option]: string[]): Promise<void>
   const disk = (await openStores({ ...config, objectStore: null }, commandLog)).originals
   const store = (await openStores(config, commandLog)).originals
   const [from, to] = direction === 'to-store' ? [disk, store] : [store, disk]
-  const tempFolder = join(uploadsFolder(config), '.incoming')
+  const tempFolder = temporaryIn(uploadsFolder(config))
   const said = ({ moved, there, bytes }: MoveReport) =>
     `${moved} files copied (${(bytes / 1024 ** 2).toFixed(1)} MB), ${there} were there`
   const progress = (report: MoveReport) => console.log(`${said(report)} …`)

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Stores } from './storage.ts'
-import { createUploads, openDiskStores, resumableIn, temporaryIn } from './uploads.ts'
+import { resumableIn, temporaryIn, uploadsFolder } from './folders.ts'
+import { createUploads, openDiskStores } from './uploads.ts'
 import type { Upload } from './upload.ts'
 
 type Where = Pick<Config, 'dataDir' | 'objectStore'>
@@ -10,8 +10,6 @@ interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
 }
-
-export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'uploads')
 
 /** Uploads where the environment says. @throws StartError where an object store refuses us */
 export async function openUploads(config: Where, { log, onStored }: { log: Log; onStored?: (upload: Upload) => void }) {

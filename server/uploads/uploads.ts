@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseNameInWidth, type PictureWidth } from '#resources/pictureWidths.ts'
 import { resumableHours } from '../db/jobs/resumableUpload.ts'
 import { createDiskStorage } from './diskStorage.ts'
+import { resumableIn, temporaryIn, widthsIn } from './folders.ts'
 import { extensionFor, isRandomName, createRandomName, isStoredName, isWidthName, typeOfName } from './names.ts'
 import { reencodePicture } from './picture.ts'
 import { createPictureWidths, type FoundPicture } from './pictureWidths.ts'
@@ -28,10 +29,6 @@ const resumableMs = resumableHours * 3_600_000
 /** The only access to uploads for code that writes records. */
 export type UploadStore = Awaited<ReturnType<typeof createUploads>>
 
-export const temporaryIn = (folder: string) => join(folder, '.incoming')
-
-export const resumableIn = (folder: string) => join(folder, '.resumable')
-
 /** In a folder: originals, and smaller widths in one of their own. */
 export async function openDiskStores(folder: string): Promise<Stores> {
   const tempFolder = temporaryIn(folder)
@@ -39,7 +36,7 @@ export async function openDiskStores(folder: string): Promise<Stores> {
   const originals = createDiskStorage({ folder, tempFolder, isOwn: isStoredName })
   return {
     originals,
-    widths: createDiskStorage({ folder: join(folder, '.widths'), tempFolder, isOwn: isWidthName, lasting: false }),
+    widths: createDiskStorage({ folder: widthsIn(folder), tempFolder, isOwn: isWidthName, lasting: false }),
     resumable: createDiskPlace(resumableIn(folder), originals),
   }
 }

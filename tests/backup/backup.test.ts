@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
+import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { backUpWhenDue } from '#server/backup/schedule.ts'
 import { readConfig } from '#server/config.ts'
 import { checkBackup } from '#server/backup/checkBackup.ts'
@@ -43,7 +44,7 @@ const rowsOf = async (one: TestApp) => {
 const uploadsOf = async (one: Pick<TestApp, 'dataDir'>) =>
   (await readdir(join(one.dataDir, 'uploads'))).filter((name) => !name.startsWith('.')).sort()
 const fromApp = (name: string, uploads: Pick<UploadStore, 'read'> = app.jobs.uploads) =>
-  makeBackup(join(folder, name), { url: app.databaseUrl, uploads, secretPrint: null })
+  makeBackup(fileOnDisk(join(folder, name)), { url: app.databaseUrl, uploads, secretPrint: null })
 
 beforeAll(async () => {
   app = await startApp()
@@ -100,7 +101,7 @@ async function emptyApp(): Promise<TestApp> {
 const restoreInto = async (
   { databaseUrl: url, dataDir, stores }: Pick<TestApp, 'databaseUrl' | 'dataDir' | 'stores'>,
   file = backup,
-) => restoreBackup(file, await checkBackup(file), { url, dataDir, originals: stores.originals })
+) => restoreBackup(fileOnDisk(file), await checkBackup(fileOnDisk(file)), { url, dataDir, originals: stores.originals })
 
 describe('S65 a backup made while others write', () => {
   test('keeps files that are removed meanwhile until it is done, and then they go', async () => {
@@ -151,7 +152,7 @@ describe('S65 a backup made while others write', () => {
       if (++steps > 2) throw new Error('it was stopped')
     }
     const options = { url: app.databaseUrl, uploads: app.jobs.uploads, secretPrint: null, signal: { throwIfAborted } }
-    await expect(makeBackup(join(folder, 'never.tar'), options)).rejects.toThrow('it was stopped')
+    await expect(makeBackup(fileOnDisk(join(folder, 'never.tar')), options)).rejects.toThrow('it was stopped')
     expect(await readdir(folder)).toEqual(['whole.tar'])
     await expect.poll(() => mayRemoveFiles(app.jobs.db)).toBe(true)
     await app.query(`delete from "article" where "Title" = 'Long'`)
@@ -161,7 +162,9 @@ describe('S65 a backup made while others write', () => {
     const bare = await createBareDatabase()
     onTestFinished(bare.drop)
     const options = { url: bare.url, uploads: app.jobs.uploads, secretPrint: null }
-    await expect(makeBackup(join(folder, 'bare.tar'), options)).rejects.toThrow('There is nothing in this database yet')
+    await expect(makeBackup(fileOnDisk(join(folder, 'bare.tar')), options)).rejects.toThrow(
+      'There is nothing in this database yet',
+    )
   })
 
   test('names files that are not there, and goes on', async () => {
@@ -227,7 +230,7 @@ describe('S65 a restore', () => {
 
   test('that is broken off leaves the database empty, keeps a server from starting, and begins anew', async () => {
     const target = await emptyApp()
-    const manifest = await checkBackup(backup)
+    const manifest = await checkBackup(fileOnDisk(backup))
     const torn = join(folder, 'torn.tar')
     await writeFile(torn, await readFile(backup))
     const file = await open(torn, 'r+')
@@ -235,7 +238,7 @@ describe('S65 a restore', () => {
     await file.truncate((await file.stat()).size - 2048)
     await file.close()
     const place = { url: target.databaseUrl, dataDir: target.dataDir, originals: target.stores.originals }
-    await expect(restoreBackup(torn, manifest, place)).rejects.toThrow()
+    await expect(restoreBackup(fileOnDisk(torn), manifest, place)).rejects.toThrow()
     expect(await target.query('select 1 from "page"')).toEqual([])
     expect((await uploadsOf(target)).length).toBeGreaterThan(0)
     await expect(refuseUnfinishedRestore(target.dataDir, target.databaseUrl)).rejects.toThrow('npm run restore')
@@ -255,7 +258,7 @@ describe('S65 a restore', () => {
     await migrateUpTo(older.url, known[4]!)
     await withDirectConnection(older.url, (db) => db.rows(sql`insert into "page" ("Name") values ('Shwe Tea House')`))
     const file = join(folder, 'older.tar')
-    await makeBackup(file, { url: older.url, uploads: { read: async () => null }, secretPrint: null })
+    await makeBackup(fileOnDisk(file), { url: older.url, uploads: { read: async () => null }, secretPrint: null })
     const stores = await openDiskStores(join(dataDir, 'uploads'))
     await restoreInto({ databaseUrl: target.url, dataDir, stores }, file)
     expect(await appliedMigrationsAt(target.url)).toEqual(known)
@@ -269,8 +272,12 @@ describe('S65 a restore', () => {
     const newer = await emptyApp()
     await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`)
     const file = join(folder, 'newer.tar')
-    await makeBackup(file, { url: newer.databaseUrl, uploads: { read: async () => null }, secretPrint: null })
-    await expect(checkBackup(file)).rejects.toThrow('was made by a newer version of Zay')
+    await makeBackup(fileOnDisk(file), {
+      url: newer.databaseUrl,
+      uploads: { read: async () => null },
+      secretPrint: null,
+    })
+    await expect(checkBackup(fileOnDisk(file))).rejects.toThrow('was made by a newer version of Zay')
   })
 })
 
@@ -297,7 +304,7 @@ describe('regular backups', () => {
     expect(turns.filter(Boolean)).toHaveLength(1)
     const [first] = await names()
     expect(first).toMatch(/^zay-.*\.tar$/)
-    await checkBackup(join(folderOf, first!))
+    await checkBackup(fileOnDisk(join(folderOf, first!)))
     expect(lines.at(-1)).toMatch(/^a backup was made .*"files":0/)
     await writeFile(join(folderOf, 'mine.tar'), '')
     for (let n = 0; n < 2; n++) {

@@ -1,8 +1,10 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { silenceObjectStoreClient } from '#server/environment.ts'
 import type { TestObjectStore } from './server.ts'
 
 /** What is in the store beside stored files, as its owner sees it. */
 export function openContents({ env, url }: TestObjectStore) {
+  silenceObjectStoreClient()
   const credentials = { accessKeyId: env['S3_ACCESS_KEY_ID']!, secretAccessKey: env['S3_SECRET_ACCESS_KEY']! }
   const client = new S3Client({ region: 'us-east-1', endpoint: url, forcePathStyle: true, credentials })
   return {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nameInWidth } from '#resources/pictureWidths.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { checkBackup } from '#server/backup/checkBackup.ts'
+import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { exportAll } from '#server/export/allRecords.ts'
 import { sweepUploadsDaily } from '#server/jobs.ts'
@@ -156,7 +157,7 @@ test('exports, backups and restores have what is there, from the store and into 
   const exported = join(folder, 'export')
   const { files, missing } = await exportAll(exported, from)
   expect([(await readdir(join(exported, 'uploads'))).sort(), missing]).toEqual([await stored(), []])
-  const file = join(folder, 'whole.tar')
+  const file = fileOnDisk(join(folder, 'whole.tar'))
   expect(await makeBackup(file, { ...from, secretPrint: null })).toMatchObject({ files, missing: [] })
 
   const other = await startApp({ env: { ...objects.env, S3_PREFIX: 'restored' } })

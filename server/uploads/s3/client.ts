@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { silenceObjectStoreClient } from '../../environment.ts'
 import { ApiError, storageFull, storeSilent } from '../../errors.ts'
-import type { ObjectStoreConfig } from './config.ts'
+import type { ObjectStoreConfig, StoreAccess } from './config.ts'
 
 /** Each that reads a file holds one while it does. */
 const maxSockets = 500
@@ -12,7 +12,7 @@ export const createS3Client = (config: ObjectStoreConfig, endpoint = config.endp
 
 /** @param options `silenceMs`: without a byte either way, in milliseconds */
 export function clientSettings(
-  { region, keys, ...rest }: ObjectStoreConfig,
+  { region, keys, ...rest }: StoreAccess,
   { endpoint = rest.endpoint, silenceMs = 20_000 }: { endpoint?: string | null; silenceMs?: number } = {},
 ): S3ClientConfig {
   silenceObjectStoreClient()

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { open, rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store, type MetadataValue } from '@tus/s3-store'
@@ -7,6 +6,7 @@ import { ApiError } from '../../errors.ts'
 import { partBytes } from '../resumable/place.ts'
 import { temporaryPath } from '../temporaryFiles.ts'
 import { isMissing, refusalOf } from './client.ts'
+import { inParts } from './partFiles.ts'
 
 interface Options {
   client: S3ClientConfig
@@ -78,30 +78,13 @@ export class PartStore extends S3Store {
   ): Promise<number> {
     let number = firstNumber
     let written = 0
-    const handOn = async ({ path, size }: Part, before: Promise<void>) => {
-      try {
-        await before
-        const isPart = size >= leastPartBytes || offset + written + size === metadata.file.size
-        const content = createReadStream(path)
-        if (isPart) await this.uploadPart(metadata, content, number++)
-        else await this.uploadIncompletePart(metadata.file.id, content)
-        written += size
-      } finally {
-        await rm(path, { force: true })
-      }
-    }
-    // While one is handed on, the next is received.
-    let handingOn: Promise<void> = Promise.resolve()
-    try {
-      for await (const part of partsOf(source, this.own.tempFolder)) {
-        const before = handingOn
-        handingOn = handOn(part, before)
-        handingOn.catch(() => undefined)
-        await before
-      }
-    } finally {
-      await handingOn
-    }
+    await inParts(source, { folder: this.own.tempFolder, bytes: partBytes }, async ({ path, size }) => {
+      const isPart = size >= leastPartBytes || offset + written + size === metadata.file.size
+      const content = createReadStream(path)
+      if (isPart) await this.uploadPart(metadata, content, number++)
+      else await this.uploadIncompletePart(metadata.file.id, content)
+      written += size
+    })
     return written
   }
 
@@ -132,43 +115,4 @@ function rememberSome(most: number) {
     },
     delete: async (id: string) => void known.delete(id),
   }
-}
-
-/** A file of our own, which is removed by who takes it. */
-interface Part {
-  path: string
-  size: number
-}
-
-async function* partsOf(source: AsyncIterable<Buffer>, folder: string): AsyncGenerator<Part> {
-  let receiving: (Part & { file: FileHandle }) | undefined
-  try {
-    for await (const chunk of source) {
-      for (let rest = chunk; rest.length > 0;) {
-        receiving ??= await begin(folder)
-        const taken = rest.subarray(0, partBytes - receiving.size)
-        await receiving.file.appendFile(taken)
-        receiving.size += taken.length
-        rest = rest.subarray(taken.length)
-        if (receiving.size < partBytes) continue
-        const { file, ...part } = receiving
-        await file.close()
-        receiving = undefined
-        yield part
-      }
-    }
-    if (!receiving) return
-    const { file, ...part } = receiving
-    await file.close()
-    receiving = undefined
-    yield part
-  } finally {
-    await receiving?.file.close()
-    if (receiving) await rm(receiving.path, { force: true })
-  }
-}
-
-async function begin(folder: string) {
-  const path = temporaryPath(folder)
-  return { path, size: 0, file: await open(path, 'wx', 0o600) }
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../errors.ts'
+import { StartError } from './errors.ts'
 
 /** For commands that write something new, and never over what is there. @throws StartError */
 export async function requireNew(path: string): Promise<void> {

@@ -1,0 +1,203 @@
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+  type CompletedPart,
+  type ListMultipartUploadsCommandOutput,
+} from '@aws-sdk/client-s3'
+import { StartError } from '../errors.ts'
+import { requireDiskSpace } from '../uploads/diskSpace.ts'
+import { clientSettings, isMissing } from '../uploads/s3/client.ts'
+import { inParts } from '../uploads/s3/partFiles.ts'
+import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'
+
+/** Of a backup on its way: a store takes 10,000 of them, so it may have 640 GB. */
+const partBytes = 64 * 1024 ** 2
+const attempts = 4
+/** An upload this old was left by a process that was killed. */
+const staleMs = 2 * 86_400_000
+
+interface Where {
+  client: S3Client
+  bucket: string
+  key: string
+  tempFolder: string
+}
+
+const open = (address: string, { store, tempFolder }: BackupAccess): Where => {
+  const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+  return { client: new S3Client(clientSettings(store, { silenceMs: 60_000 })), bucket, key, tempFolder }
+}
+
+export const fileInStore = (address: string, access: BackupAccess): BackupFile => fileAt(open(address, access))
+
+function fileAt({ client, bucket, key, tempFolder }: Where): BackupFile {
+  const at = { Bucket: bucket, Key: key }
+  const address = `s3://${bucket}/${key}`
+  return {
+    address,
+
+    async requireNew() {
+      if (key === '' || key.endsWith('/')) throw new StartError(`Please say a name too, such as ${address}zay.tar`)
+      const found = await explained(client.send(new HeadObjectCommand(at)), bucket).catch(unlessMissing)
+      if (found) throw new StartError(`${address} is there already. Please choose another name.`)
+    },
+
+    async write(content) {
+      await mkdir(tempFolder, { recursive: true, mode: 0o700 })
+      const { UploadId } = await explained(client.send(new CreateMultipartUploadCommand(at)), bucket)
+      const upload = { ...at, UploadId }
+      const parts: CompletedPart[] = []
+      let bytes = 0
+      try {
+        await inParts(content, { folder: tempFolder, bytes: partBytes }, async ({ path, size }) => {
+          const PartNumber = parts.length + 1
+          const send = () =>
+            client.send(
+              new UploadPartCommand({ ...upload, PartNumber, Body: createReadStream(path), ContentLength: size }),
+            )
+          const { ETag } = await explained(insisting(send), bucket)
+          parts.push({ PartNumber, ETag })
+          bytes += size
+        })
+        const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } })
+        await explained(client.send(whole), bucket)
+        return bytes
+      } catch (error) {
+        // If it cannot be given up now, the next one does so later.
+        await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async open() {
+      const found = await explained(client.send(new HeadObjectCommand(at)), bucket).catch(unlessMissing)
+      if (found) {
+        const { ContentLength: size = 0, ETag: etag } = found
+        return Readable.from(read({ client, bucket, key, tempFolder }, size, etag), { objectMode: false })
+      }
+      const others = await folderAt({ client, bucket, key: key.replace(/\/$/, ''), tempFolder }).list()
+      const names = others.slice(-5).map(({ name }) => `${address.replace(/\/$/, '')}/${name}`)
+      throw new StartError(
+        names.length > 0
+          ? `${address} is no backup. Please say which one, such as:\n${names.join('\n')}`
+          : `There is no ${address}.`,
+      )
+    },
+  }
+}
+
+/** A line that breaks is taken up where it stopped. */
+async function* read({ client, bucket, key }: Where, size: number, etag: string | undefined) {
+  let at = 0
+  for (let failed = 0; at < size;) {
+    const range = at === 0 ? {} : { Range: `bytes=${at}-` }
+    try {
+      const { Body: body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, IfMatch: etag, ...range }),
+      )
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        yield chunk
+        at += chunk.length
+        failed = 0
+      }
+    } catch (error) {
+      if (++failed === attempts || isMissing(error)) throw explain(error, bucket)
+      await wait(500 * 2 ** failed)
+    }
+  }
+}
+
+export const folderInStore = (address: string, access: BackupAccess): BackupFolder => folderAt(open(address, access))
+
+function folderAt(where: Where): BackupFolder {
+  const { client, bucket, tempFolder } = where
+  const prefix = where.key === '' ? '' : `${where.key.replace(/\/$/, '')}/`
+  const isOwn = (key = '') => key.startsWith(prefix) && isRegularName(key.slice(prefix.length))
+  return {
+    async prepare(_bytes, diskReserveBytes) {
+      await mkdir(tempFolder, { recursive: true, mode: 0o700 })
+      await requireDiskSpace(tempFolder, 2 * partBytes, diskReserveBytes)
+      let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
+      while (from) {
+        const asking = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from })
+        const found: ListMultipartUploadsCommandOutput = await explained(client.send(asking), bucket)
+        for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
+          if (!isOwn(Key) || !Initiated || Date.now() - Initiated.getTime() < staleMs) continue
+          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(unlessMissing)
+        }
+        const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found
+        from = found.IsTruncated ? { KeyMarker, UploadIdMarker } : null
+      }
+    },
+
+    file: (name) => fileAt({ ...where, key: prefix + name }),
+
+    async list() {
+      const all: { name: string; bytes: number }[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const asking = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
+        const found = await explained(client.send(asking), bucket)
+        for (const { Key = '', Size: bytes = 0 } of found.Contents ?? [])
+          if (isOwn(Key)) all.push({ name: Key.slice(prefix.length), bytes })
+        ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined
+      } while (ContinuationToken !== undefined)
+      return all.sort((a, b) => (a.name < b.name ? -1 : 1))
+    },
+
+    remove: async (name) =>
+      void (await explained(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })), bucket)),
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
+/** The client itself does not send a stream twice. */
+async function insisting<T>(send: () => Promise<T>): Promise<T> {
+  for (let failed = 1; ; failed++) {
+    try {
+      return await send()
+    } catch (error) {
+      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500
+      if (failed === attempts || status < 500) throw error
+      await wait(500 * 2 ** failed)
+    }
+  }
+}
+
+async function explained<T>(work: Promise<T>, bucket: string): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isMissing(error) ? error : explain(error, bucket)
+  }
+}
+
+/** In a sentence; its own text is for programmers. */
+function explain(error: unknown, bucket: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  if (name === 'NoSuchBucket') return new StartError(`The object store has no bucket ${bucket}. Please make it first.`)
+  if (status === 401 || status === 403 || name === 'CredentialsProviderError')
+    return new StartError(
+      `The object store does not let us use the bucket ${bucket}. Please check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what they may do (docs/operations.md#object-store).`,
+    )
+  if (status === undefined) return new StartError(`The object store does not answer (${name}: ${message}).`)
+  return new StartError(`The object store refuses that (${status} ${name}: ${message}).`)
+}

@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { requireNew } from '../newPath.ts'
+import { StartError } from '../errors.ts'
+import { flushFolder } from '../flush.ts'
+import { requireDiskSpace } from '../uploads/diskSpace.ts'
+import { isRegularName, type BackupFile, type BackupFolder } from './place.ts'
+
+/** A part of a backup this old was left by a process that was killed. */
+const staleMs = 3_600_000
+
+export const fileOnDisk = (path: string): BackupFile => ({
+  address: path,
+  requireNew: () => requireNew(path),
+
+  async write(content) {
+    const partial = `${path}.partial`
+    try {
+      // Only its owner may read what is in it.
+      await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }))
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+    await flushFolder(dirname(path))
+    return (await stat(path)).size
+  },
+
+  async open() {
+    if (!(await stat(path).catch(() => null))?.isFile()) throw new StartError(`There is no file ${path}.`)
+    return createReadStream(path)
+  },
+})
+
+export const folderOnDisk = (folder: string): BackupFolder => ({
+  async prepare(bytes, diskReserveBytes) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.partial') || !isRegularName(name.replace(/\.partial$/, ''))) continue
+      const found = await stat(join(folder, name)).catch(() => null)
+      if (found && Date.now() - found.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
+    }
+    await requireDiskSpace(folder, bytes, diskReserveBytes)
+  },
+  file: (name) => fileOnDisk(join(folder, name)),
+  async list() {
+    const names = (await readdir(folder).catch(() => [])).filter(isRegularName).sort()
+    return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })))
+  },
+  remove: (name) => rm(join(folder, name)),
+})

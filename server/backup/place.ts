@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { StoreAccess } from '../uploads/s3/config.ts'
+
+/** A backup in one file, on a disk or in an object store. */
+export interface BackupFile {
+  /** As people call it: a path, or `s3://` with bucket and key. */
+  address: string
+  /** @throws StartError where there is something under this name already, or it could not be written there */
+  requireNew(): Promise<void>
+  /** It is there once it is whole, and not at all where the content breaks off. Resolves with its bytes. */
+  write(content: Readable): Promise<number>
+  /** All of it. @throws StartError where there is none */
+  open(): Promise<Readable>
+}
+
+/** A folder, or a part of an object store, where regular backups are kept. */
+export interface BackupFolder {
+  /**
+   * Before one is written: takes away what attempts have left that were killed.
+   * @throws ApiError 507 where there is no room for as many bytes
+   */
+  prepare(bytes: number, diskReserveBytes: number | null): Promise<void>
+  file(name: string): BackupFile
+  /** Regular backups, the oldest first; others' files are not ours to remove. */
+  list(): Promise<{ name: string; bytes: number }[]>
+  remove(name: string): Promise<void>
+}
+
+export interface BackupAccess {
+  /** How the object store is reached. */
+  store: StoreAccess
+  /** On our own disk, for what is on its way to the store. */
+  tempFolder: string
+}
+
+/** Whether a backup's address is in an object store: `s3://` with bucket and key. Others are paths. */
+export const isStoreAddress = (address: string) => address.startsWith('s3://')
+
+/** What regular backups are called. Names sort by time. */
+export const regularName = () => `zay-${new Date().toISOString().replaceAll(':', '')}.tar`
+export const isRegularName = (name: string) => /^zay-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z\.tar$/.test(name)
