@@ -13,7 +13,7 @@ const phone = (screen: string, look = 'light-visitor-en') => `${screen}/phone-${
 const desk = (screen: string, look = 'light-visitor-en') => `${screen}/desk-${look}`
 
 export const strips: readonly Strip[] = [
-  { name: 'visitor', pictures: [phone('home'), phone('categories'), phone('page'), phone('product')] },
+  { name: 'visitor', pictures: ['home', 'search', 'page', 'product', 'categoryMap'].map((at) => phone(at)) },
   { name: 'burmese', pictures: ['home', 'search', 'page', 'categoryMap'].map((at) => phone(at, 'light-visitor-my')) },
   {
     name: 'owner',
@@ -29,7 +29,8 @@ export const strips: readonly Strip[] = [
       phone('notFound'),
     ],
   },
-  { name: 'desk', pictures: [desk('home'), desk('page')] },
+  { name: 'desk', pictures: [desk('home'), desk('search')] },
+  { name: 'deskDetails', pictures: [desk('page'), desk('product'), desk('categoryMap')] },
   { name: 'admin', pictures: ['admin-page', 'admin-report'].map((at) => desk(at, 'light-admin-en')) },
 ]
 

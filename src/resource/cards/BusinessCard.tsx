@@ -24,7 +24,7 @@ interface BusinessCardProps {
 
 /**
  * A business in a list, the same wherever it is listed: flag, thumbnail or 'No Image', name or 'No Name', verified, town and country,
- * categories, rating, followers, open, distance (spec 2.122 to 2.127).
+ * categories, rating, open, distance, followers (spec 2.122 to 2.127).
  */
 export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
   const t = useMessages()
@@ -52,9 +52,9 @@ export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(p
           <CardText lines={1}>{categoryListIn(page, language)}</CardText>
           <div className={styles.marks}>
             <Rating average={page.RatingAverage} count={page.RatingCount} />
-            <span>{t.lists.followers({ count: page.FollowerCount })}</span>
-            {from && <Distance page={page} from={from} />}
             <OpenBadge page={page} />
+            {from && <Distance page={page} from={from} />}
+            <span>{t.lists.followers({ count: page.FollowerCount })}</span>
           </div>
         </div>
       </div>
