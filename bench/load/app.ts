@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +11,9 @@ export interface App {
   pid: number
   /** Milliseconds from its start to its first answer. */
   startMs: number
-  /** The bearer of the demonstration's owner. */
+  /** Of somebody new, who has one page, as most have who write. */
   bearer: string
+  pageId: number
   stop(): Promise<void>
 }
 
@@ -34,18 +36,20 @@ export async function startApp(
       await end('SIGTERM')
       await removeFolder()
     }
-    return { url, port, pid, startMs, bearer: await signIn(url), stop }
+    return { url, port, pid, startMs, ...(await signUp(url)), stop }
   } catch (error) {
     await removeFolder()
     throw error
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const post = async (path: string, parts: Record<string, string>) => {
-    const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(parts) })
+async function signUp(url: string): Promise<Pick<App, 'bearer' | 'pageId'>> {
+  const post = async (path: string, parts: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(parts), headers })
     return (await answer.json()) as Record<string, unknown>
   }
-  const { token } = await post('/demo/token', { email: 'owner@demo.example' })
-  return String((await post('/profile/api/login', { token: String(token) }))['jwtToken'])
+  const { token } = await post('/demo/token', { email: `writer-${randomBytes(4).toString('hex')}@demo.example` })
+  const bearer = String((await post('/profile/api/login', { token: String(token) }))['jwtToken'])
+  const page = await post('/page/api', { name: 'Tea of the bench' }, { authorization: `Bearer ${bearer}` })
+  return { bearer, pageId: Number(page['Id']) }
 }

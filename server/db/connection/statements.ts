@@ -81,3 +81,10 @@ export class StatementNames {
 const outdated = new Set(['26000', '42P05', '0A000'])
 
 export const isOutdatedPlan = (error: unknown) => outdated.has((error as { code?: string } | null)?.code ?? '')
+
+/**
+ * Whether an integer column is one of these ids. Of an array PostgreSQL makes a plan each time: the one that it keeps is for ten
+ * ids, which looks dearer than to plan anew. Mostly it is one.
+ */
+export const isOneOf = (column: SQL, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${sql.param(ids)}::integer[])`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
+import { isOneOf } from '../connection/statements.ts'
 import { rankGiven, refreshRanksUnder } from '../search/ranking/storedRank.ts'
 import { meanRating, ratingScore } from './ratingScore.ts'
 import { findRemoved } from '../records/presence.ts'
@@ -26,7 +27,7 @@ export async function lockPages(tx: Executor, ids: readonly number[]): Promise<n
 
 /** Keeps pages from changing hands, being hidden or deleted. Several transactions may hold this lock. */
 export const sharePages = (ids: readonly number[]): SQL =>
-  sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`
+  sql`select 1 from "page" where ${isOneOf(sql`"Id"`, ids)} order by "Id" for share`
 
 export async function lockPagesForShare(tx: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.rows(sharePages(ids), 'write')

@@ -19,6 +19,7 @@ import { changedAtOnce, refreshListed, refreshOwnListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
+import { isOneOf } from '../connection/statements.ts'
 
 export interface Changes {
   columns: Columns
@@ -105,7 +106,7 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
     if (ids.length === 0) continue
     const parent = requireResource(name)
     const locked = tx.rows(
-      sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
+      sql`select 1 from ${sql.identifier(name)} where ${isOneOf(sql`"Id"`, ids)} order by "Id" for share`,
       'write',
     )
     // After the lock: a statement that waits for one does not see what was written meanwhile.

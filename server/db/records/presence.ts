@@ -4,7 +4,7 @@ import type { Resource } from '#resources'
 import { targetsOf } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
-import { constant } from '../connection/statements.ts'
+import { constant, isOneOf } from '../connection/statements.ts'
 import { column } from './projection.ts'
 
 /**
@@ -74,7 +74,7 @@ function presence(resource: Resource, alias: string, areListed = false): SQL {
 /** Which of these records are deleted but not yet removed. */
 export async function findRemoved(db: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) {
   const rows = await db.rows<{ RecordId: number }>(
-    sql`select "RecordId" from "removal" where "Source" = ${name} and "RecordId" = any(${sql.param(ids)}::integer[])`,
+    sql`select "RecordId" from "removal" where "Source" = ${name} and ${isOneOf(sql`"RecordId"`, ids)}`,
     'read',
   )
   return rows.map(({ RecordId }) => RecordId)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import type { Columns, Executor } from '../../connection/database.ts'
+import { isOneOf } from '../../connection/statements.ts'
 import { column } from '../../records/projection.ts'
 import { joinSource, joinTableName } from '../../schema/tables.ts'
 import { isInTown, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
@@ -78,7 +79,7 @@ async function findLocations(
   if (isLocatedByPage(resource)) {
     const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
       sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
-        where p."Id" = any(${sql.param(distinctIds(records, 'PageId'))}::integer[])`,
+        where ${isOneOf(sql`p."Id"`, distinctIds(records, 'PageId'))}`,
       'read',
     )
     const pages = new Map<unknown, Location>(
