@@ -77,3 +77,13 @@ test('daily work is no job to be taken', async () => {
   await db.rows(sql`update "job" set "RunAt" = now() - interval '1 hour'`)
   expect(await runNextJob({ db, uploads, log: { error: () => undefined } })).toBe(false)
 })
+
+test('a job of a kind that only a newer release knows is left as it is', async () => {
+  await db.rows(sql`insert into "job" ("Kind", "Payload") values ('ofTomorrow', '{}')`)
+  const errors: unknown[] = []
+  expect(await runNextJob({ db, uploads, log: { error: (details) => errors.push(details) } })).toBe(false)
+  expect(
+    await db.rows(sql`delete from "job" where "Kind" = 'ofTomorrow' and "RunAt" <= now() returning "Attempts"`),
+  ).toEqual([{ Attempts: 0 }])
+  expect(errors).toEqual([])
+})

@@ -172,10 +172,9 @@ export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion
   let taken: Job | undefined
   try {
     const found = await db.transaction(async (tx) => {
-      taken = await takeJob(tx)
+      taken = await takeJob(tx, Object.keys(handlers))
       if (!taken) return false
-      const handle = handlers[taken.Kind] ?? rejectUnknownKind
-      const isDone = await handle({
+      const isDone = await handlers[taken.Kind]!({
         tx,
         uploads,
         payload: taken.Payload,
@@ -197,5 +196,3 @@ export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion
 
 /** Half as much after each failure: on a slow disk the usual portion may exceed the time limit each time. */
 const portionAfter = (failures: number, portion: number) => Math.max(1, portion >> Math.min(failures, 10))
-
-const rejectUnknownKind = () => Promise.reject(new Error('There is no job of this kind'))

@@ -5,7 +5,6 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 import { createTestDatabase } from '../database.ts'
@@ -31,7 +30,7 @@ export interface SeveralProcesses {
 /**
  * For a file of tests. A hook that is registered here, while another hook runs, would never be called.
  * @param options `readsOutput` false: with LOG=stdout, nobody empties the pipe; `beside`: it shares the database of another
- * server, and ends before that one; `dataDir`: a folder of another server
+ * server, and ends before that one; `dataDir`: a folder of another server; `root`: where another release of the app is
  */
 export async function startSeveral(
   env: Record<string, string> = {},
@@ -39,14 +38,20 @@ export async function startSeveral(
     readsOutput = true,
     beside,
     dataDir: given,
-  }: { readsOutput?: boolean; beside?: SeveralProcesses; dataDir?: string } = {},
+    root = projectRoot,
+  }: {
+    readsOutput?: boolean
+    beside?: Pick<SeveralProcesses, 'databaseUrl'>
+    dataDir?: string
+    root?: string
+  } = {},
 ): Promise<SeveralProcesses> {
   const logsOut = env['LOG'] === 'stdout'
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'zay-several-')))
-  const program = fileURLToPath(new URL('launch.ts', import.meta.url))
+  const program = join(root, 'tests', 'processes', 'launch.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    cwd: projectRoot,
+    cwd: root,
     stdio: ['ignore', 'pipe', logsOut ? 'pipe' : 'inherit'],
     env: {
       PATH: process.env.PATH,

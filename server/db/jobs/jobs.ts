@@ -44,10 +44,13 @@ export const enqueueRelocation = (tx: Executor, pageId: number, obsolete: readon
 /** Queues what is left of `refreshRanksUnder`. */
 export const enqueueRanking = (tx: Executor, pageIds: readonly number[]) => enqueue(tx, 'rank', { pageIds })
 
-/** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
-export async function takeJob(tx: Executor): Promise<Job | undefined> {
+/**
+ * Takes the next due job of these kinds and locks it for the rest of the transaction; other processes skip it. Others are left
+ * to a newer release, whose processes may run beside ours while a server is upgraded: to try them would postpone them.
+ */
+export async function takeJob(tx: Executor, kinds: readonly string[]): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"
-    where "RunAt" <= now() and not starts_with("Kind", ${dailyPrefix}) order by "RunAt" limit 1 for update skip locked`)
+    where "RunAt" <= now() and "Kind" = any(${sql.param([...kinds])}::text[]) order by "RunAt" limit 1 for update skip locked`)
   return job
 }
 

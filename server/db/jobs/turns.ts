@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connection/database.ts'
 
-/** Prefix of jobs that repeat. `takeJob` skips them. */
+/** Prefix of jobs that repeat. They are no kind that `takeJob` is asked for. */
 export const dailyPrefix = 'daily:'
 
 const dayMs = 86_400_000
