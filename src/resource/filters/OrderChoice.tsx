@@ -1,4 +1,5 @@
 import type { SearchOrder } from '#resources/searchOrders.ts'
+import { classNames } from '#src/elements/classNames.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { chosenOrder } from '#resources/narrowing.ts'
 import type { ChangeFilters } from './useSearchFilters.ts'
@@ -23,7 +24,7 @@ export function OrderChoice({ offered, order, change }: OrderChoiceProps) {
   } satisfies Record<SearchOrder, string>
   return (
     <select
-      className={chip.chip}
+      className={classNames(chip.chip, chip.choice)}
       aria-label={t.filters.order}
       value={chosenOrder(offered, order)}
       onChange={({ target: { value } }) => change({ order: value === offered[0] ? undefined : value })}
