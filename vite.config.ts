@@ -8,6 +8,7 @@ import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
 import { named, namesFound } from './bench/namedParts.ts'
 import { labelTable, readingTable } from './resources/declaredLabels.ts'
 import { isLanguage, languages } from './resources/text/language.ts'
+import { standInFont } from './server/render/standInLetters.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
@@ -277,6 +278,12 @@ const inlineStyles: Plugin = {
   },
 }
 
+/** Puts the font that stands for Burmese letters until they come into the document's script. */
+const standInLetters: Plugin = {
+  name: 'stand-in-letters',
+  transformIndexHtml: (html) => html.replace(`atob('standInFont')`, `atob('${standInFont()}')`),
+}
+
 /** Puts the base map's shapes in place of the atlases that they are made from: 5 MB of coasts at the other end of the world. */
 export const baseMap: Plugin = {
   name: 'base-map',
@@ -300,7 +307,7 @@ const scopedName = (name: string, path: string) => `${basename(path).replace(/\.
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
-    ...(mode === 'server' ? [] : [productionRouter, baseMap]),
+    ...(mode === 'server' ? [] : [productionRouter, baseMap, standInLetters]),
     ...(mode === 'client'
       ? [shortLoader, removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()]
       : []),

@@ -62,7 +62,7 @@ export const radii = { input: '10px', card: '14px', sheet: '20px', chip: '999px'
 /** Layout measures in px. */
 export const measures = { row: 56, touch: 48, rail: 96, tabs: 64, header: 56, content: 1200, reading: 720 } as const
 
-export const fontFamily = "'Noto Sans Myanmar', system-ui, sans-serif"
+export const fontFamily = "'Noto Sans Myanmar', 'Burmese bars', system-ui, sans-serif"
 
 /** The only shadow, for what floats above the screen. */
 export const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'

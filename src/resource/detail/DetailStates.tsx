@@ -36,7 +36,7 @@ export function DetailStates<R>({ detail, missing, children }: DetailStatesProps
 }
 
 const DetailSkeleton = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label} aria-busy="true">
+  <div className={styles.loading} role="status" aria-label={label} aria-busy="true">
     <Skeleton className={styles.picture} variant="picture" />
     <Skeleton className={styles.title} height={48} width="70%" />
     <Skeleton height={28} />

@@ -42,8 +42,12 @@ function RewardScreen() {
             </Button>
           </Box>
         )}
-        {isHydrated && !profile && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {!profile && (
+          // Its place is kept until it is known that nobody is signed in.
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+            style={isHydrated ? undefined : { visibility: 'hidden' }}
+          >
             <Typography color="text.secondary">{t.rewards.pointsVisitor}</Typography>
             <Button component={Link} to={paths.login(paths.reward)} variant="contained">
               {t.shell.login}

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { phone } from './support/browser.ts'
-import { useBrowser } from './support/person.ts'
+import { phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
 
 /** What a person may do while the app is still loading (docs/decisions/server-rendering.md). */
 

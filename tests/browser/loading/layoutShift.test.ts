@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { exampleOf } from '../support/routeExamples.ts'
+
+/** Of Core Web Vitals, which call 0.1 good (docs/performance.md). */
+const most = 0.02
+
+const open = useBrowser()
+
+/** What moves on a screen whose Burmese letters come when everything else has. */
+async function shiftOf(path: string): Promise<number> {
+  const { page, settles } = await open({ look: phone, language: 'my', isNew: true })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await page.route('**/*.woff2', async (route) => {
+    asked++
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(observeShifts)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.evaluate(drawn)
+  release()
+  await settles()
+  await page.evaluate(lettersDrawn)
+  return page.evaluate(() => (window as unknown as WithShift).shift)
+}
+
+interface WithShift {
+  shift: number
+}
+
+/** Runs in the page before anything else. Nobody waits longer than a busy machine takes: after 3 s letters would be the phone's. */
+function observeShifts(): void {
+  const { setTimeout } = window
+  Object.assign(window, { setTimeout: (task: () => void, ms = 0) => (ms < 3000 ? setTimeout(task, ms) : 0) })
+  const counted = Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[]) counted.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page. */
+const drawn = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+  })
+
+/** Runs in the page. */
+async function lettersDrawn(): Promise<void> {
+  await document.fonts.ready
+  await new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done))
+  })
+}
+
+test('letters that come late move nothing', async () => {
+  const moved: string[] = []
+  for (const [name, { path, isProtected }] of Object.entries(exampleOf(inject('known')))) {
+    if (isProtected) continue
+    const shift = await shiftOf(path)
+    if (shift >= most) moved.push(`${name} ${path}: ${shift.toFixed(3)}`)
+  }
+  expect(moved).toEqual([])
+})
+
+test('letters that do not come are those of the phone', async () => {
+  const { page, visit } = await open({ look: phone, language: 'my', isNew: true, expected: /ERR_FAILED/ })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await visit('/home')
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ family }) => family))).toHaveLength(1)
+})
