@@ -7,6 +7,7 @@ interface Bench {
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
+  backup: () => import('./backup.ts'),
   causes: () => import('./causes.ts'),
   faults: () => import('./faults.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
 import type { ServingMetrics } from './metrics/serving.ts'
 import { openLog } from './processes/log.ts'
-import { createFolder, directUrlOf, prepare } from './processes/prepare.ts'
+import { createFolder, findDirectUrl, prepare } from './processes/prepare.ts'
 import { serve, type Serving } from './processes/serve.ts'
 import type { Renderer } from './render/renderer.ts'
 
@@ -68,7 +68,9 @@ export async function start(
     closers.push(() => jobs.stop())
     const { regularBackups: regular } = config
     if (regular) {
-      const backups = runBackups({ db, uploads, log, metrics, config, regular, url: directUrlOf(config, url) })
+      const { url: given } = config.database
+      const findUrl = async () => (given === null ? url : findDirectUrl(config, given))
+      const backups = runBackups({ db, uploads, log, metrics, config, regular, findUrl })
       closers.push(() => backups.stop())
     }
     return {

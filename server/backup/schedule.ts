@@ -13,8 +13,8 @@ type Log = JobDeps['log'] & { info(details: object, message: string): void }
 interface Deps extends Pick<JobDeps, 'db' | 'uploads'> {
   config: Pick<Config, 'dataDir' | 'sessionSecret' | 'diskReserveBytes' | 'storeAccess'>
   regular: RegularBackups
-  /** Of the database, without pooler or time limits. */
-  url: string
+  /** The address of the database, without pooler or time limits. Another server may have taken over since the last one. */
+  findUrl(): Promise<string>
   log: Log
   metrics?: Pick<WorkMetrics, 'countBackup'> | null
 }
@@ -62,13 +62,13 @@ export async function backUpWhenDue(deps: Deps, signal?: AbortSignal): Promise<b
   return true
 }
 
-async function backUp({ url, uploads, config, regular, log }: Deps, signal?: AbortSignal) {
+async function backUp({ findUrl, uploads, config, regular, log }: Deps, signal?: AbortSignal) {
   const folder = await openBackupFolder(regular.folder, config)
   // As much as the last one took: the app needs the rest of the disk more.
   await folder.prepare((await folder.list()).at(-1)?.bytes ?? 0, config.diskReserveBytes)
   const name = regularName()
-  const secretPrint = await secretPrintOf(config)
-  const { missing, ...report } = await makeBackup(folder.file(name), { url, uploads, secretPrint, signal })
+  const facts = { url: await findUrl(), secretPrint: await secretPrintOf(config) }
+  const { missing, ...report } = await makeBackup(folder.file(name), { ...facts, uploads, signal })
   if (missing.length > 0) log.error({ missing }, 'records name files that are not there')
   for (const old of (await folder.list()).slice(0, -regular.keep)) await folder.remove(old.name)
   return { file: name, ...report }

@@ -4,13 +4,14 @@ import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
+import { findDirectUrl } from '../processes/prepare.ts'
 
 interface At {
   url: string
   config: Config
 }
 
-/** Runs a command on the configured database, a running app's, or the embedded one, and migrates it first. */
+/** Runs a command on the configured database or the one that has taken over from it, a running app's, or the embedded one, and migrates it first. */
 export const withAppDatabase = <T>(work: (at: At) => Promise<T>): Promise<T> =>
   withDatabaseAsItIs(async (at) => {
     await migrate(at.url)
@@ -27,7 +28,8 @@ export async function withDatabaseAsItIs<T>(
   { beside = true, usesStore = false }: { beside?: boolean; usesStore?: boolean } = {},
 ): Promise<T> {
   const config = readConfig(undefined, { cwd: process.cwd(), usesStore })
-  if (config.database.directUrl) return work({ url: config.database.directUrl, config })
+  const { url: given } = config.database
+  if (given !== null) return work({ url: await findDirectUrl(config, given), config })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const print = (line: string) => console.log(line)
   let embedded: Awaited<ReturnType<typeof startEmbedded>>

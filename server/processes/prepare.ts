@@ -35,8 +35,15 @@ export async function prepare(
 }
 
 /** Past a pooler, unless another server than the configured one takes writes by now. */
-export const directUrlOf = ({ database }: Pick<Config, 'database'>, url: string): string =>
+const directUrlOf = ({ database }: Pick<Config, 'database'>, url: string): string =>
   url === database.url ? (database.directUrl ?? url) : url
+
+/**
+ * Where commands and backups go: the configured database, or the server that has taken over from it.
+ * @param given the address in the configuration
+ */
+export const findDirectUrl = async (config: Pick<Config, 'database'>, given: string): Promise<string> =>
+  directUrlOf(config, await findMain([given, ...config.database.replicaUrls]))
 
 export async function createFolder(path: string): Promise<void> {
   try {

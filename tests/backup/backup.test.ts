@@ -292,7 +292,7 @@ describe('regular backups', () => {
     ...target.jobs,
     config: { ...config, dataDir: target.dataDir, diskReserveBytes: 0 },
     regular: { ...config.regularBackups!, folder: join(target.dataDir, 'backups') },
-    url: target.databaseUrl,
+    findUrl: () => Promise.resolve(target.databaseUrl),
     log,
   })
 

@@ -57,7 +57,7 @@ const deps = () => {
     ...app.jobs,
     config: { ...config, dataDir: app.dataDir, diskReserveBytes: 0 },
     regular: config.regularBackups!,
-    url: app.databaseUrl,
+    findUrl: () => Promise.resolve(app.databaseUrl),
     log: {
       info: (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`),
       error: (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`),

@@ -1,6 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { bytesOf, readArchive } from '#server/backup/archive.ts'
+import { fileOnDisk } from '#server/backup/onDisk.ts'
+import { builtMain } from '#tests/processes/builtServer.ts'
 import { ask, asMember, idOf, signUp, type Member } from './support/client.ts'
 import { startReplicatedPostgres, type ReplicatedPostgres } from './support/replicatedPostgres.ts'
 import { makeDataDir, startServer, type LongServer } from './support/server.ts'
@@ -23,6 +30,36 @@ async function start(postgres: ReplicatedPostgres, processes: number): Promise<L
       TRUST_PROXY: '1',
     },
   })
+}
+
+/** Commands with the configuration of before go to the promoted server, though the old one takes writes too. */
+async function worksOnWhatTookOver(postgres: ReplicatedPostgres, titles: readonly string[]): Promise<void> {
+  const [main, ...replicas] = postgres.urls
+  const dataDir = await makeDataDir()
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DATABASE_URL: main!,
+    DATABASE_REPLICA_URLS: replicas.join(','),
+  }
+  const run = promisify(execFile)
+  const command = (...args: string[]) => run(process.execPath, [join(dirname(builtMain), 'cli.js'), ...args], { env })
+  const file = join(dataDir, 'after.tar')
+  await command('backup', file)
+  const missing = new Set(titles)
+  for await (const { name, content } of readArchive(fileOnDisk(file))) {
+    const bytes = await bytesOf(content)
+    if (!name.startsWith('database/post/')) continue
+    for (const cell of gunzipSync(bytes)
+      .toString()
+      .split(/[\t\n]/))
+      missing.delete(cell)
+  }
+  expect([...missing]).toEqual([])
+  await command('admin', 'role', 'member0@several.example', 'moderator')
+  const roles = (server: number) => postgres.query(server, 'select 1 from "role"')
+  expect([(await roles(1)).length, (await roles(0)).length]).toEqual([1, 0])
 }
 
 const randomText = () => randomBytes(6).toString('hex')
@@ -159,6 +196,7 @@ test('the main database dies: reads go on, writes are refused, a promoted replic
       `${reads} reads, ${failedReads.length} failed, slowest ${Math.round(slowest)} ms; writes again ${Math.round(backMs)} ms after the promotion`,
   )
   expect(acknowledged.filter((title) => counts.get(title) !== 1)).toEqual([])
+  await worksOnWhatTookOver(postgres, acknowledged)
   expect(acknowledged.length).toBeGreaterThan(beforePromotion)
   expect(lastRefused).toBeGreaterThan(0)
   expect([...refusals.keys()].filter((status) => status !== 503)).toEqual([])

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { StartError } from '#server/errors.ts'
+import { startEmbedded } from '#server/db/connection/embedded/index.ts'
+import { findRunningDatabase } from '#server/db/connection/embedded/running.ts'
+import { builtMain, startBuiltServer } from '#tests/processes/builtServer.ts'
+import { idOf, signUp } from '#tests/long/support/client.ts'
+import { fillDataFolder } from './backup/folder.ts'
+import { requestText, sendLoad, type LoadResult } from './client.ts'
+import { numbers, words } from './load/cases.ts'
+import { ms } from './measure.ts'
+import { readCount, readOptions } from './options.ts'
+import { median } from './phone/report.ts'
+
+const print = (line: string) => console.log(line)
+/** Seconds that are measured at a time. */
+const seconds = 2
+
+/**
+ * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--connections 2]`: what a backup
+ * costs those who are asking, and how long it and its restore take while people write. Each round measures answers during a
+ * backup and without one, in turn; each backup is the command, beside the built server with its embedded database. Then the
+ * last one is restored into an empty place, and compared. Needs a build.
+ */
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args, ['folder', 'pages', 'pictures', 'rounds', 'connections'])
+  if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
+  const dataDir = resolve(options.folder)
+  const pages = readCount(options.pages, 100_000)
+  const connections = readCount(options.connections, 2)
+  await fillDataFolder(dataDir, { pages, pictures: readCount(options.pictures, 20_000), print })
+  const away = await mkdtemp(join(tmpdir(), 'zay-backups-'))
+  // PostgreSQL may run under another account, which must be able to enter it.
+  await chmod(away, 0o755)
+  const server = await startBuiltServer({ dataDir, env: { SEED: '0', KEPT_ANSWERS_MB: '0', PROCESSES: '1' } })
+  try {
+    const owner = await signUp(server.url, 'owner@demo.example')
+    const pageId = String(idOf(await owner.creates('page', { name: 'Written to meanwhile' })))
+    const measured = () =>
+      sendLoad({ port: server.port, requests: requestsOf(owner.token, pageId), connections, seconds, warmUp: 0.5 })
+    const [without, during, lasted]: [LoadResult[], LoadResult[], number[]] = [[], [], []]
+    await measured()
+    let file = ''
+    for (let round = 0; round < readCount(options.rounds, 5); round++) {
+      if (file) await rm(file)
+      file = join(away, `${round}.tar`)
+      const quiet: LoadResult[] = []
+      const busy: LoadResult[] = []
+      if (round % 2 === 0) quiet.push(await measured())
+      const backup = command(dataDir, 'backup', file)
+      while (!backup.isOver()) {
+        const one = await measured()
+        if (!backup.isOver()) busy.push(one)
+      }
+      lasted.push(await backup.ms)
+      while (quiet.length < busy.length) quiet.push(await measured())
+      without.push(...quiet)
+      during.push(...busy)
+    }
+    const { size } = await stat(file)
+    print(
+      `A backup of ${(size / 1e6).toFixed(0)} MB while ${connections} ask and write: ${ms(median(lasted))}, median of ${lasted.length}`,
+    )
+    const row = (what: string, of: (one: LoadResult) => number, show: (value: number) => string) => {
+      const [alone, beside] = [median(without.map(of)), median(during.map(of))]
+      print(`  ${what}: ${show(alone)} without, ${show(beside)} during, ${(beside / alone).toFixed(2)} ×`)
+    }
+    row('median', (one) => one.median, ms)
+    row('p99', (one) => one.p99, ms)
+    row(
+      'answers a second',
+      (one) => one.perSecond,
+      (value) => value.toFixed(0),
+    )
+    print(`  refused: ${JSON.stringify([...without, ...during].flatMap(({ refused }) => Object.entries(refused)))}`)
+    await restoreAndCompare(dataDir, file, measured)
+  } finally {
+    await server.end('SIGTERM')
+    await rm(away, { recursive: true, force: true })
+  }
+}
+
+/** Pages, lists and words, and every twentieth writes a post. */
+const requestsOf = (token: string, pageId: string) =>
+  numbers(400, 500).map((id, n) => {
+    if (n % 20 === 19)
+      return requestText({ post: '/post/api', parts: { pageId, title: 'Tea' } }, { authorization: `Bearer ${token}` })
+    if (n % 4 === 0) return requestText('/page/api/byPage/1')
+    if (n % 4 === 1) return requestText(`/page/api/bySearch/${encodeURIComponent(words[n % words.length]!)}?perPage=20`)
+    return requestText(`/page/api/${id}`)
+  })
+
+/** Runs one of our commands as an operator does. */
+function command(dataDir: string, ...args: string[]) {
+  const from = performance.now()
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '1' }
+  const program = join(dirname(builtMain), 'cli.js')
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  let isOver = false
+  const ended = (async () => {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    isOver = true
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+    return performance.now() - from
+  })()
+  ended.catch(() => undefined)
+  return { ms: ended, isOver: () => isOver }
+}
+
+async function restoreAndCompare(dataDir: string, file: string, measured: () => Promise<LoadResult>): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'zay-restored-'))
+  await chmod(place, 0o755)
+  try {
+    const restore = command(place, 'restore', file)
+    while (!restore.isOver()) await measured()
+    print(`Its restore beside them: ${ms(await restore.ms)}`)
+    const running = await findRunningDatabase(dataDir)
+    const { url, stop } = await startEmbedded({ dataDir: place, print: () => undefined })
+    try {
+      const [original, restored] = [await contentOf(running!, dataDir), await contentOf(url, place)]
+      const isSame = original.digest === restored.digest
+      print(`  ${restored.pages} pages, ${restored.files} files: ${isSame ? 'all alike' : 'NOT ALIKE'}`)
+      if (!isSame) process.exitCode = 1
+    } finally {
+      await stop()
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Of what nobody has written to meanwhile: every column of every page, and every byte of the files they name. */
+async function contentOf(url: string, dataDir: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const hash = createHash('sha256')
+    const {
+      rows: [pages],
+    } = await client.query<{ pages: string; digest: string }>(
+      `select count(*) as pages, md5(string_agg(md5(p::text), '' order by "Id")) as digest from "page" p
+       where "Name" <> 'Written to meanwhile'`,
+    )
+    hash.update(pages!.digest)
+    const folder = join(dataDir, 'uploads')
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
+    for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
+    return { pages: Number(pages!.pages), files: names.length, digest: hash.digest('hex') }
+  } finally {
+    await client.end()
+  }
+}
