@@ -19,7 +19,7 @@ export const category = resource({
     Thumbnail: image({ label: labels.thumbnail }),
     Description: longText({ label: labels.description }),
   },
-  lists: { bySearch: ['Name', 'BurmeseName'] },
+  lists: { bySearch: ['Name', 'BurmeseName'], byUse: { usedBy: 'page' } },
   menu: ['edit', 'delete'],
 })
 export type Category = RecordOf<typeof category>

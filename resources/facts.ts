@@ -76,3 +76,5 @@ export type ListRule<F extends string = string> =
   | { readonly match: readonly F[] }
   /** all that a search's filters leave, in the order asked for; no value in the path */
   | { readonly filtered: true }
+  /** those that listed records of this resource name, the most named first; no value in the path */
+  | { readonly usedBy: string }

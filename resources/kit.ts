@@ -84,6 +84,7 @@ type ListsOf<F extends Fields> = Readonly<
       }
     | { readonly match: readonly (keyof F & string)[] }
     | { readonly filtered: true }
+    | { readonly usedBy: string }
   >
 >
 

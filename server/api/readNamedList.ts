@@ -20,6 +20,7 @@ import { rowsPerRead } from './limits.ts'
 import { recordMissedSearch } from './missedSearches.ts'
 import { isFilteredRule, maxMatches, readFiltered, type FilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
+import { isUseRule, readMostUsed, type UseRule } from './lists/readMostUsed.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
 import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
@@ -42,6 +43,7 @@ export async function readNamedList(
   request: ReadRequest,
 ): Promise<WireRecord[]> {
   if (isMapRule(rule)) return readPlaces(services.db, resource, rule, request)
+  if (isUseRule(rule)) return readMostUsed(services, resource, rule, request)
   const rows = isFilteredRule(rule)
     ? await readFiltered(services.db, resource, request)
     : await findRows(services, resource, rule, values, request)
@@ -51,7 +53,7 @@ export async function readNamedList(
 async function findRows(
   services: ListServices,
   resource: Resource,
-  rule: Exclude<ListRule, MapRule | FilteredRule>,
+  rule: Exclude<ListRule, MapRule | FilteredRule | UseRule>,
   values: readonly string[],
   request: ReadRequest,
 ): Promise<Row[]> {

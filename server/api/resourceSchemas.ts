@@ -15,6 +15,7 @@ import {
 import { lastZoom } from '#resources/mapView.ts'
 import { isFilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
+import { isUseRule } from './lists/readMostUsed.ts'
 import { partSchema, partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
@@ -129,7 +130,8 @@ export const documentedReads = (resource: Resource) => ({
     const values = valuesOf(list, rule, resource)
     const isSearch = Array.isArray(rule) || isFilteredRule(rule)
     const by = isFilteredRule(rule) ? 'filters' : Object.keys(values).join(', ') || 'place'
-    return read(resource, Array.isArray(rule) ? 'Best first' : `By ${by}`, {
+    const order = isUseRule(rule) ? `Those of most records of ${rule.usedBy} first` : `By ${by}`
+    return read(resource, Array.isArray(rule) ? 'Best first' : order, {
       params: values,
       ...(isMapRule(rule) && { answer: mapAnswer(resource, rule) }),
       query: {

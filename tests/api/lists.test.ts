@@ -341,3 +341,20 @@ describe('named lists', () => {
     expect((await pageAdmin.gets(`/page/api/byOwnerEmail/${pageAdmin.email}`)).ids).toContain(page.Id)
   })
 })
+
+describe('byUse', () => {
+  test('categories of listed pages, those of the most pages first; whoever asks', async () => {
+    const [few, many, hidden] = await Promise.all(
+      ['Of few', 'Of many', 'Of hidden pages'].map((name) => world.superAdmin.makes('category', { name })),
+    )
+    await world.superAdmin.makes('category', { name: 'Of none' })
+    await world.owner.makes('page', { name: 'One', categoryIds: `${few!.Id},${many!.Id}` })
+    await world.owner.makes('page', { name: 'Two', categoryIds: String(many!.Id) })
+    for (const name of ['Three', 'Four', 'Five'])
+      await world.owner.makes('page', { name, categoryIds: String(hidden!.Id), status: 0 })
+    for (const person of [world.visitor, world.owner])
+      expect((await person.gets('/category/api/byUse?page=1&perPage=20')).ids).toEqual([many!.Id, few!.Id])
+    expect((await world.visitor.gets('/category/api/byUse?page=2&perPage=1')).ids).toEqual([few!.Id])
+    expect((await world.visitor.gets('/category/api/byUse?page=0')).status).toBe(400)
+  })
+})

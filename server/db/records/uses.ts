@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from './presence.ts'
-import { joinTableName } from '../schema/tables.ts'
+import { joinSource, joinTableName } from '../schema/tables.ts'
 
 export const recordExists = async (db: Executor, resource: Resource, id: number): Promise<boolean> =>
   (
@@ -30,4 +30,17 @@ export async function countReferences(tx: Executor, resource: Resource, id: numb
   if (counts.length === 0) return 0
   const [row] = await tx.rows<{ uses: number }>(sql`select (${sql.join(counts, sql` + `)})::integer as uses`)
   return row?.uses ?? 0
+}
+
+/** The ids of the records that listed records of another resource name in a list of references, those of the most first. */
+export async function idsByUse(db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {
+  const [name] = fieldsOf(user).find(([, field]) => field.kind === 'references' && field.to === resource.name) ?? []
+  if (name === undefined) throw new Error(`${user.name} has no list of ${resource.name}`)
+  const named = sql.identifier(`${name}Id`)
+  const rows = await db.rows<{ Id: number }>(
+    sql`select j.${named} as "Id" from ${sql.identifier(user.name)} r
+      join ${sql.identifier(joinTableName(user, name))} j on j.${sql.identifier(joinSource(user))} = r."Id"
+      where r."Listed" and ${isPresent(user)} group by j.${named} order by count(*) desc, j.${named}`,
+  )
+  return rows.map(({ Id }) => Id)
 }

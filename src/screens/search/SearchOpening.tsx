@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { compareNames } from '#resources/text/collation.ts'
 import { Chip } from '#src/elements/Chip.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -7,25 +5,19 @@ import { paths } from '#src/paths.ts'
 import { useStored } from '#src/providers/device/storage.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
-import { useFullList } from '#src/resource/list/useFullList.ts'
+import { useList } from '#src/resource/list/useList.ts'
 import type { ListQuery } from '#src/resource/queries.ts'
 import styles from './SearchScreen.module.css'
 
-export const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
+/** The categories of the most pages: as many as one reads at a glance. */
+export const categories = { name: 'category', filter: { byUse: true }, perPage: 12 } as const satisfies ListQuery
 
-/** The search before anything is asked for: what is near or open, what was searched lately, and the categories. */
+/** The search before anything is asked for: what is near or open, what was searched lately, and the most used categories. */
 export function SearchOpening() {
   const t = useMessages()
   const { language } = useLanguage()
   const recent = useStored('RecentSearches') ?? []
-  const { items } = useFullList(categories)
-  const named = useMemo(
-    () =>
-      items
-        .map((category) => ({ id: category.Id, name: shownNames(category, language).first ?? '' }))
-        .sort((one, other) => compareNames(one.name, other.name)),
-    [items, language],
-  )
+  const { items } = useList(categories)
   return (
     <>
       <FilterBar tools={['near', 'openNow', 'township']} />
@@ -40,14 +32,15 @@ export function SearchOpening() {
           </nav>
         </Section>
       )}
-      {named.length > 0 && (
+      {items.length > 0 && (
         <Section title={t.lists.category}>
           <nav className={styles.chips} aria-label={t.lists.category}>
-            {named.map(({ id, name }) => (
-              <Chip key={id} to={paths.category(id)}>
-                {name}
+            {items.map((category) => (
+              <Chip key={category.Id} to={paths.category(category.Id)}>
+                {shownNames(category, language).first ?? t.lists.noName}
               </Chip>
             ))}
+            <Chip to={paths.categories}>{t.lists.seeAll}</Chip>
           </nav>
         </Section>
       )}

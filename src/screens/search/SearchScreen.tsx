@@ -11,7 +11,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
-import { prefetchFullList, prefetchList, type PrefetchContext } from '#src/resource/queries.ts'
+import { prefetchList, type PrefetchContext } from '#src/resource/queries.ts'
 import { correctionsQuery, DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
 import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
@@ -29,7 +29,7 @@ import styles from './SearchScreen.module.css'
 async function prefetch(request: PrefetchContext): Promise<unknown> {
   const { text, name, filters, order, as, isOpening } = readSearchAddress(request.search)
   const { client, provider } = request
-  if (isOpening) return prefetchFullList(request, categories)
+  if (isOpening) return prefetchList(request, categories)
   if (filters.near) return
   const narrowing = { text, filters, order: chosenOrder(ordersOf(name, as, filters), order) }
   return Promise.all([
