@@ -9,7 +9,7 @@ export const places = {
   lookingIn: ({ town }: { town: string }) => `Township: ${town}`,
   noneNear: 'No township is known near you. Please choose one.',
   nothingIn: ({ town }: { town: string }) => `Nothing in ${town} yet.`,
-  nearHint: 'See what is near you. Where you are is rounded to a kilometre and kept nowhere.',
+  nearHint: 'See what is near you. Where you are is rounded to a kilometre and kept for half an hour at most.',
   views: 'What is shown',
   newest: 'New',
   bestRated: 'Best rated',

@@ -27,12 +27,19 @@ function change(next: Here): void {
   listeners.forEach((listener) => listener())
 }
 
-const current = (): Here => (here ??= stored() ?? unknown)
+/** When the place was known, in ms. */
+let knownAt = 0
+
+function current(): Here {
+  here ??= stored() ?? unknown
+  return here.state === 'known' && Date.now() - knownAt > lifetime ? unknown : here
+}
 
 function stored(): Here | null {
   try {
     const { place, at } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { place?: unknown; at?: unknown }
     if (typeof place !== 'string' || typeof at !== 'number' || Date.now() - at > lifetime) return null
+    knownAt = at
     return { state: 'known', place }
   } catch {
     return null
@@ -55,6 +62,7 @@ export function askHere(then?: (place: string) => void): void {
     ({ coords }) => {
       const place = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`
       store(place)
+      knownAt = Date.now()
       change({ state: 'known', place })
       then?.(place)
     },

@@ -10,6 +10,7 @@ import { CategoryFilter } from './CategoryFilter.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { ordersOf, type NarrowedName, type OrderedAs } from '#resources/narrowing.ts'
 import { OrderChoice } from './OrderChoice.tsx'
+import { usePresetTown } from './presetTown.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import { TownFilter } from './TownFilter.tsx'
 import { useSearchFilters, type FilterProps } from './useSearchFilters.ts'
@@ -31,10 +32,12 @@ interface FilterBarProps {
   tools: readonly FilterTool[]
   /** Where one can choose the order. */
   ordered?: { readonly name: NarrowedName; readonly as: OrderedAs }
+  /** the list begins with the remembered township */
+  isPreset?: boolean
 }
 
 /** The filters above a list, and its order; all of them are in the address. It is a row that one swipes on a phone. */
-export function FilterBar({ tools: shown, ordered }: FilterBarProps) {
+export function FilterBar({ tools: shown, ordered, isPreset = true }: FilterBarProps) {
   const t = useAllMessages()
   const { filters, order, change, clear } = useSearchFilters()
   const bar = useRef<HTMLDivElement>(null)
@@ -43,6 +46,7 @@ export function FilterBar({ tools: shown, ordered }: FilterBarProps) {
   useEffect(() => {
     if (count > 0 && bar.current) bar.current.scrollLeft = 0
   }, [count])
+  usePresetTown(isPreset && shown.includes('township'))
   return (
     <>
       <div ref={bar} className={styles.bar} role="group" aria-label={t.filters.filters}>
@@ -99,7 +103,9 @@ function NearFilter({ filters, change }: FilterProps) {
       icon={<MyPlace aria-hidden />}
       isOn={isOn}
       busy={state === 'asking'}
-      onTap={() => (isOn ? change({ near: undefined }) : askHere(() => change({ near: '1' })))}
+      onTap={() =>
+        isOn ? change({ near: undefined }) : askHere(() => change({ near: '1', townId: undefined, region: undefined }))
+      }
     >
       {isOn ? t.filters.within({ km: nearbyRadius }) : t.search.nearMe}
     </FilterChip>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { keepTown } from './presetTown.ts'
 import {
   parseFilters,
   parseOrder,
@@ -23,6 +24,10 @@ export interface FilterProps {
 export function useSearchFilters() {
   const [search, setSearch] = useSearchParams()
   const filters: SearchFilters = useMemo(() => parseFilters(search), [search])
-  const change: ChangeFilters = (to) => setSearch(withParameters(search, to))
-  return { filters, order: parseOrder(search), change, clear: () => setSearch(withoutFilters(search)) }
+  const go = (next: URLSearchParams) => {
+    keepTown(filters, parseFilters(next))
+    setSearch(next)
+  }
+  const change: ChangeFilters = (to) => go(withParameters(search, to))
+  return { filters, order: parseOrder(search), change, clear: () => go(withoutFilters(search)) }
 }

@@ -3,10 +3,10 @@ import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import type { Town } from '#resources'
 import { queryKeys } from '#src/providers/queryKeys.ts'
+import { askHere, useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { nearestTown } from '../map/nearestTown.ts'
 import { listParams } from '../queries.ts'
-import { useDeviceLocation } from '../search/useDeviceLocation.ts'
 
 const towns = listParams({ name: 'town', meta: { full: true } })
 /** Kilometres. Who is further from every town is not in the country. */
@@ -16,7 +16,8 @@ const furthest = 100
 export function useMyTown(onFound: (town: Town) => void) {
   const client = useQueryClient()
   const provider = useDataProvider()
-  const { state, ask } = useDeviceLocation()
+  const { state } = useHere(false)
+  const [hasAsked, setAsked] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
   const [isSearching, setSearching] = useState(false)
   async function search(location: string) {
@@ -38,11 +39,13 @@ export function useMyTown(onFound: (town: Town) => void) {
   }
   return {
     isAsking: state === 'asking' || isSearching,
-    isRefused: state === 'refused',
+    // Elsewhere it may have been refused before.
+    isRefused: hasAsked && state === 'refused',
     isUnknown,
     find: () => {
       setUnknown(false)
-      ask((location) => void search(location))
+      setAsked(true)
+      askHere((location) => void search(location))
     },
   }
 }

@@ -2,17 +2,19 @@ import { MapOutlinedIcon as Map } from '#src/elements/icons/map.tsx'
 import { useMemo } from 'react'
 import { compareNames } from '#resources/text/collation.ts'
 import { type Named, shownNames } from '#src/fields/values/shownText.ts'
+import { withSentences } from '#src/layout/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { useTown } from '#src/providers/device/shown.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchFullList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
-import type { ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './CategoriesScreen.module.css'
 
@@ -20,7 +22,15 @@ const categories = { name: 'category', meta: { full: true } } as const satisfies
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (request: PrefetchContext) => prefetchFullList(request, categories)
+const TownPlace = lazyPart(
+  async () => (await withSentences(() => import('#src/resource/town/TownPlace.tsx'))).TownPlace,
+)
+
+const prefetch = (request: PrefetchContext) =>
+  Promise.all([
+    prefetchFullList(request, categories),
+    typeof request.town === 'number' && prefetchOne(request, 'town', String(request.town)),
+  ])
 
 const sortedByName = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
   const nameOf = (one: T) => shownNames(one, language).first ?? ''
@@ -32,6 +42,7 @@ function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
+  const town = useTown()
   const list = useFullList(categories)
   const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
   return (
@@ -48,6 +59,8 @@ function CategoriesScreen() {
       <div className={styles.search}>
         <SearchBox source="page" />
       </div>
+      {/* The cards lead to the township. Who has not been asked yet is not asked here. */}
+      {town !== null && <TownPlace />}
       <Feed
         list={{ ...list, items }}
         columns="directory"

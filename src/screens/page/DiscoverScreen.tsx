@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -6,12 +6,12 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
+import { askHere, useHere } from '#src/providers/device/here.ts'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
-import { useDeviceLocation } from '#src/resource/search/useDeviceLocation.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
 import { useTownChoice, useTownName } from '#src/resource/town/useTownChoice.ts'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
@@ -108,28 +108,20 @@ function Pages({ view, near = null }: { view: DiscoverView; near?: string | null
 /** Says that the chip has been tapped: the device's location is asked for then, never before. */
 const tapped = { isTapped: true }
 
-/** Where the device was when it was last asked, for who comes back from a business. */
-let lastLocation: string | null = null
-
 function Nearest() {
   const t = useAllMessages()
-  const [near, setNear] = useState(lastLocation)
-  const { state, ask } = useDeviceLocation()
   const wasTapped = (useLocation().state as Partial<typeof tapped> | null)?.isTapped === true
-  const find = useRef(() => {})
+  const { state, place: near } = useHere(true)
   useEffect(() => {
-    find.current = () => ask((location) => setNear((lastLocation = location)))
-  })
-  useEffect(() => {
-    if (wasTapped && lastLocation === null) find.current()
-  }, [wasTapped])
+    if (wasTapped && state === 'unknown') askHere()
+  }, [wasTapped, state])
   if (near !== null) return <Pages view="near" near={near} />
   if (state === 'asking') return <EmptyState text={t.search.locating} />
   return (
     <EmptyState
       text={state === 'refused' ? t.search.noPlace : t.places.nearHint}
       action={
-        <Button variant="contained" onClick={() => find.current()}>
+        <Button variant="contained" onClick={() => askHere()}>
           {state === 'refused' ? t.lists.retry : t.places.useMine}
         </Button>
       }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetHere } from '#src/providers/device/here.ts'
 import { prefer } from '#src/providers/device/shown.ts'
 import { readPreferences } from '#src/providers/device/preferences.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
@@ -47,6 +48,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+  forgetHere()
   prefer({ town: null })
 })
 
@@ -130,7 +132,7 @@ test('who goes on without an answer is not asked again; a place that is refused,
 test('a shared address of what is near waits for a tap', async () => {
   const ask = stand(null)
   const { user } = await show('/page/new?near=1')
-  await screen.findByText(/kept nowhere/)
+  await screen.findByText(/kept for half an hour/)
   expect(ask).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
   expect(await screen.findByText(/Your place is not known here/)).toBeVisible()

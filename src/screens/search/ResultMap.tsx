@@ -95,10 +95,13 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
   )
 }
 
+/** Px above and below the map on most phones: with it they fill the screen. */
+const besides = 390
+
 const frame = {
   position: 'relative',
   isolation: 'isolate',
-  height: 'clamp(320px, 66dvh, 720px)',
+  height: `clamp(320px, calc(100dvh - ${besides}px), 720px)`,
   marginTop: 8,
   borderRadius: 'var(--radius-card)',
   overflow: 'hidden',
@@ -108,7 +111,7 @@ const frame = {
 /** Px that the markers of all results may take: the frame without its edges and buttons. */
 const roomOnScreen = () => ({
   width: Math.max(200, Math.min(window.innerWidth - 32, 1120) - 120),
-  height: Math.max(200, Math.min(Math.max(320, window.innerHeight * 0.66), 720) - 120),
+  height: Math.max(200, Math.min(window.innerHeight - besides, 720) - 120),
 })
 
 /** Where the map was left, by entry of the history, so that going back shows the same. */

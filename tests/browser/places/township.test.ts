@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { read } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
 
@@ -38,4 +39,46 @@ test('the township is asked for once, not on Home; it is there after a reload, a
   // The one before is one tap away, too.
   await page.getByRole('button', { name: 'Hlaing', exact: true }).tap()
   await control.waitFor()
+})
+
+test('lists are opened with the township in their address: Back brings it back, everywhere is one tap and remembered', async () => {
+  const { page, visit, settles, place } = await open({ look: phone, language: 'en' })
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+  const towns = (await read('/town/api')) as { Id: number; Name: string }[]
+  const hlaing = towns.find(({ Name }) => Name === 'Hlaing')!.Id
+  await page.context().addCookies([{ name: 'preferences', value: `en.town${hlaing}`, url }])
+  await visit('/category')
+  await page.getByRole('button', { name: 'Township: Hlaing' }).waitFor()
+  await tab('Market').tap()
+  const lift = page.getByRole('button', { name: 'Remove filter: Hlaing' })
+  await lift.waitFor()
+  expect(place()).toBe(`/marketplace?townId=${hlaing}`)
+  await lift.tap()
+  await expect.poll(place).toBe('/marketplace')
+  await page.goBack()
+  await lift.waitFor()
+  expect(place()).toBe(`/marketplace?townId=${hlaing}`)
+
+  // It was lifted, so it is not set again.
+  await tab('Dir').tap()
+  await page.getByRole('button', { name: 'Township: Everywhere' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.fill('tea')
+  await box.press('Enter')
+  await page.getByRole('article').first().waitFor()
+  await settles()
+  expect(place()).toBe('/search?q=tea')
+
+  await page.context().addCookies([{ name: 'preferences', value: `en.town${hlaing}`, url }])
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await box.fill('tea')
+  await box.press('Enter')
+  await lift.waitFor()
+  expect(place()).toBe(`/search?q=tea&townId=${hlaing}`)
+  // An address is shown as it says.
+  await visit('/search?q=tea')
+  await page.getByRole('article').first().waitFor()
+  await settles()
+  expect(place()).toBe('/search?q=tea')
 })
