@@ -71,7 +71,7 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
 }
 
 /** Screens whose lists keep to the town that the person has chosen. */
-const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.marketplace]
+const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.categories]
 export const showsByTown = (path: string): boolean => byTown.includes(path)
 
 /**
@@ -93,6 +93,7 @@ export const queryNames: readonly string[] = [
   'order',
   'following',
   'view',
+  'show',
   'next',
   'type',
   'id',

@@ -80,7 +80,10 @@ test('products stand at the business that sells them; by keyboard, in Burmese', 
   expect(place()).toBe('/search?q=seastar&in=product')
 })
 
-test('the map of a search is left out by search engines, as its list is', async () => {
-  const document = await (await fetch(`${inject('appUrl')}/search?q=coralhouse&show=map`)).text()
+test('the map of a search is another document than its list, left out by search engines as well', async () => {
+  const read = async (at: string) => (await fetch(inject('appUrl') + at)).text()
+  expect(await read('/search?q=coralhouse')).toContain('<article')
+  const document = await read('/search?q=coralhouse&show=map')
   expect(document).toContain('<meta name="robots" content="noindex')
+  expect(document).not.toContain('<article')
 })
