@@ -134,6 +134,15 @@ describe('each input writes values that the body is made from', () => {
     }
   })
 
+  it('"none" is not offered where nothing is demanded, and can be taken back where it is stored', async () => {
+    renderInput('PhoneOne', phone({ label }))
+    expect(screen.queryByRole('button', { name: /I have none/ })).toBeNull()
+    cleanup()
+    const { user, values } = renderInput('PhoneOne', phone({ label }), { values: { PhoneOne: '-' } })
+    await user.click(screen.getByRole('button', { name: /I have none/, pressed: true }))
+    expect(values()).toEqual({ PhoneOne: '' })
+  })
+
   it('phones keep Burmese digits as typed', async () => {
     const { user, sent } = renderInput('PhoneOne', phone({ label }))
     const input = screen.getByRole('textbox', { name: /Phone one/ })
