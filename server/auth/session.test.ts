@@ -25,6 +25,17 @@ describe('a session token', () => {
     expect(await at(start + sessionSeconds * 1000)).toBeNull()
   })
 
+  it('ends for a server that has verified it before, too', async () => {
+    let now = start
+    const own = createSessions({ secret, now: () => now })
+    const token = await own.sign({ profileId: 42, sessionId: 'abc' })
+    const session = await own.verify(token)
+    now = start + sessionSeconds * 1000 - 1
+    expect(await own.verify(token)).toEqual(session)
+    now++
+    expect(await own.verify(token)).toBeNull()
+  })
+
   it('S05: with any letter changed, one more or one less, counts for nothing', async () => {
     const token = await sessions.sign({ profileId: 42, sessionId: 'abc' })
     for (let i = 0; i < token.length; i++) {

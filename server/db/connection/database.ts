@@ -3,6 +3,7 @@ import pg from 'pg'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
 import { openReadLanes } from './readLanes.ts'
 import { sentTogether } from './sentTogether.ts'
+import { writeTogether } from './writeTogether.ts'
 import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 
 /** A statement or a part of one. Elsewhere nobody looks into it. */
@@ -257,6 +258,7 @@ async function inTransaction<T>(
   let broken: Error | undefined
   try {
     // Its answer is not waited for: without a connection the first statement fails too.
+    writeTogether(client)
     const begun = client.query(begin)
     begun.catch(() => undefined)
     const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
@@ -281,6 +283,7 @@ async function inOwnTransaction<T extends object>(pool: pg.Pool, begin: string, 
   client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
+    writeTogether(client)
     const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
     const [, , ended] = await Promise.allSettled(sent)
     if (ended.status === 'rejected' && !isRefusal(ended.reason)) broken = ended.reason as Error
@@ -317,6 +320,7 @@ const executorOn = (
 ): Executor => ({
   rows: async <T extends object>(query: SQL, kept?: Kept) => {
     const statement = toStatement(query, kept)
+    writeTogether(client)
     try {
       return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
     } catch (error) {

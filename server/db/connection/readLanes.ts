@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './statements.ts'
+import { writeTogether } from './writeTogether.ts'
 
 /**
  * A few connections that carry short reads of many requests: each is sent at once, without waiting for the answers
@@ -87,6 +88,7 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
       inWork++
       try {
         if (statement.name !== undefined) lane.names.add(statement.name)
+        writeTogether(lane.client)
         return (await lane.client.query<T>(statement)).rows
       } finally {
         inWork--
