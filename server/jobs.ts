@@ -3,7 +3,7 @@ import { erasePortion } from './db/accounts/erasurePortion.ts'
 import type { Executor } from './db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from './db/changes/changeLog.ts'
 import { mayRemoveFiles } from './db/copy/fileLock.ts'
-import { claimDaily } from './db/jobs/turns.ts'
+import { claimDaily, claimHalfDaily, clockOf } from './db/jobs/turns.ts'
 import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
 import { expiredRates } from './db/jobs/rates.ts'
@@ -35,8 +35,13 @@ const pollIntervalMs = 5000
 /** Between two calls of `forgetOldChanges`. */
 const changesKnownMs = 300_000
 const hourMs = 3_600_000
-/** The record of a younger upload may not be written yet. */
-const minOrphanAgeMs = 24 * hourMs
+/**
+ * The record of a younger upload may not be written yet. With two sweeps a day, each begun within an hour of its time, a file
+ * that no record names is gone within a day.
+ */
+const minOrphanAgeMs = 6 * hourMs
+/** Where our clock differs by more from the database's, one of them was set, and nobody knows how old a file is. */
+const mostClockDifferenceMs = hourMs
 
 /** To change a row takes that much less than to remove it; each portion also looks at all rows that are done. */
 const changedForOneRemoved = 5
@@ -95,15 +100,16 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     try {
       while (!stopped && (await runNextJob(services)));
       await forgetExpired(services, { isStopped })
-      if (Date.now() >= nextForget && !stopped) {
-        nextForget = Date.now() + changesKnownMs
+      // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
+      if (performance.now() >= nextForget && !stopped) {
+        nextForget = performance.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
         await shortenNamesVersion(services.db)
       }
-      if (Date.now() >= nextSweep && !stopped) {
-        nextSweep = Date.now() + hourMs
+      if (performance.now() >= nextSweep && !stopped) {
+        nextSweep = performance.now() + hourMs
         await forgetOldUploads(services)
-        await sweepUploadsDaily(services, isStopped)
+        await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
         if (await claimDaily(services.db, 'rateAnew'))
           await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
@@ -150,12 +156,23 @@ export async function forgetOldUploads({ db, uploads }: Pick<JobDeps, 'db' | 'up
   }
 }
 
-/** Once a day, in one process: removes uploads older than a day that no record names. */
-export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>, isStopped = () => false) {
-  if (!(await claimDaily(db, 'sweepUploads'))) return
+/** Twice a day, in one process: removes uploads older than six hours that no record names. */
+export async function sweepUploads(
+  { db, uploads, log }: Pick<JobDeps, 'db' | 'uploads'> & Partial<Pick<JobDeps, 'log'>>,
+  isStopped = () => false,
+) {
+  const differenceMs = Math.abs(Date.now() - (await clockOf(db)))
+  if (differenceMs > mostClockDifferenceMs) {
+    log?.error(
+      { differenceMs },
+      'the clocks of this machine and of the database differ, so no unused upload is removed',
+    )
+    return
+  }
+  if (!(await claimHalfDaily(db, 'sweepUploads'))) return
   await uploads.sweepOrphans(
     // At shutdown there is no time to ask: what was not looked up stays.
-    // While a backup is running all of them stay, until tomorrow.
+    // While a backup is running all of them stay, until the next time.
     async (names) => {
       const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
       return (await mayRemoveFiles(db)) ? used : new Set(names)

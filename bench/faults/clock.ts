@@ -9,7 +9,7 @@ import type { Fault } from './strike.ts'
 /** The app's clock jumps, while those of the database and of the disk do not. Linux, with Debian's package libfaketime. */
 
 const library = 'libfaketimeMT.so.1'
-const hours = [1, -1, 25, -25, 0, 24 * 7, -24 * 7, 2, 24 * 20, 0]
+const hours = [25, -25, 0, 1, -1, 24 * 7, -24 * 7, 24 * 20, 2, 0]
 
 async function findLibrary(): Promise<string | undefined> {
   for (const folder of await readdir('/usr/lib')) {

@@ -14,7 +14,7 @@ import { exportAll } from '#server/export/allRecords.ts'
 import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
 import { withDirectConnection } from '#server/db/connection/database.ts'
 import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/schema/migrate.ts'
-import { sweepUploadsDaily } from '#server/jobs.ts'
+import { sweepUploads } from '#server/jobs.ts'
 import { openDiskStores, type UploadStore } from '#server/uploads/uploads.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { visitor, type Item } from '../api/support/client.ts'
@@ -88,9 +88,9 @@ async function changeMuch(): Promise<void> {
   await owner.changes('post', { id: post.Id, title: 'Changed', thumbnail: dot })
   await owner.deletes('product', product.Id)
   await runJobs(app)
-  await sweepUploadsDaily(app.jobs)
+  await sweepUploads(app.jobs)
   await app.query(`update "job" set "RunAt" = "RunAt" - interval '1 day' where "Kind" like 'daily:%'`)
-  await sweepUploadsDaily(app.jobs)
+  await sweepUploads(app.jobs)
 }
 
 async function emptyApp(): Promise<TestApp> {

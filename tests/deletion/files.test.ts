@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#resources'
 import { fileColumnsOf } from '#server/db/records/fileColumns.ts'
 import { namesInUseQuery } from '#server/db/records/filesInUse.ts'
-import { sweepUploadsDaily } from '#server/jobs.ts'
+import { sweepUploads } from '#server/jobs.ts'
 import { openCutConnection, type CutConnection } from '../cutConnection.ts'
 import { createTestDatabase } from '../database.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
@@ -34,11 +34,11 @@ const namedByRows = async () =>
     .map(({ name }) => name)
     .sort()
 const sweep = async () => {
-  await sweepUploadsDaily(app.jobs)
+  await sweepUploads(app.jobs)
   await app.query(`update "job" set "RunAt" = "RunAt" - interval '1 day'`)
   const dayAgo = Date.now() / 1000 - 25 * 3600
   for (const name of await stored()) await utimes(join(folder(), name), dayAgo, dayAgo)
-  await sweepUploadsDaily(app.jobs)
+  await sweepUploads(app.jobs)
 }
 
 describe('a connection that is lost during COMMIT', () => {

@@ -11,7 +11,7 @@ import { checkBackup } from '#server/backup/checkBackup.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { exportAll } from '#server/export/allRecords.ts'
-import { sweepUploadsDaily } from '#server/jobs.ts'
+import { sweepUploads } from '#server/jobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import type { Item } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
@@ -135,7 +135,7 @@ test('the sweep removes what no record names, and only that, once it is old (S35
   const orphan = `${'e'.repeat(32)}.txt`
   await app.stores.originals.put(orphan, Buffer.from('left'))
   await app.stores.widths.put(`${'e'.repeat(32)}-100.webp`, Buffer.from('left'))
-  await sweepUploadsDaily(app.jobs)
+  await sweepUploads(app.jobs)
   expect(await stored()).toContain(orphan)
   const named = (await stored()).filter((name) => name !== orphan)
   // A day later: what was written today is old.

@@ -12,11 +12,16 @@ const dayMs = 86_400_000
  */
 export const claimDaily = (db: Database, name: string) => claim(db, name, { everyMs: dayMs, firstAfterMs: dayMs })
 
+/** The same twice a day; the first turn comes after a day, too. */
+export const claimHalfDaily = (db: Database, name: string) =>
+  claim(db, name, { everyMs: dayMs / 2, firstAfterMs: dayMs })
+
 /** The same for work that repeats every so many milliseconds, from now on. */
 export const claimTurn = (db: Database, name: string, everyMs: number) => claim(db, name, { everyMs, firstAfterMs: 0 })
 
 function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs: number; firstAfterMs: number }) {
   const kind = dailyPrefix + name
+  const longestMs = Math.max(everyMs, firstAfterMs)
   return db.transaction(async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${kind}))`)
     // Stored times are rounded to milliseconds: rounded up, a first turn that is now would not be due yet.
@@ -25,7 +30,7 @@ function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs:
       where not exists (select 1 from "job" where "Kind" = ${kind})`)
     // Who asks for shorter times now does not wait for the end of a longer one.
     const due = await tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${everyMs / 1000})
-      where "Kind" = ${kind} and ("RunAt" <= now() or "RunAt" > now() + make_interval(secs => ${everyMs / 1000 + 1})) returning 1`)
+      where "Kind" = ${kind} and ("RunAt" <= now() or "RunAt" > now() + make_interval(secs => ${longestMs / 1000 + 1})) returning 1`)
     return due.length > 0
   })
 }
@@ -34,3 +39,9 @@ function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs:
 export const postponeTurn = (db: Database, name: string, afterMs: number) =>
   db.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${afterMs / 1000})
     where "Kind" = ${dailyPrefix + name}`)
+
+/** What the database's clock says, in milliseconds since 1970. */
+export async function clockOf(db: Database): Promise<number> {
+  const [row] = await db.rows<{ ms: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`)
+  return row!.ms
+}

@@ -19,9 +19,9 @@ export const createLocker = (db: Executor) => ({
     let timer: NodeJS.Timeout | undefined
     return {
       async lock(signal: AbortSignal, release: () => Promise<void> | void): Promise<void> {
-        const until = Date.now() + patienceMs
+        const until = performance.now() + patienceMs
         while (!(await lockResumable(db, id, own))) {
-          if (signal.aborted || Date.now() > until) throw unavailable()
+          if (signal.aborted || performance.now() > until) throw unavailable()
           await wait(tryMs)
         }
         let isAsked = false

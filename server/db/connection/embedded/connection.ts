@@ -53,7 +53,7 @@ export async function waitUntilReady(
   print: (line: string) => void,
   timeoutMs = 20_000,
 ): Promise<'ready' | 'gone' | 'mute'> {
-  let lastResponseAt = Date.now()
+  let lastResponseAt = performance.now()
   let nextMessageAt = lastResponseAt + 2_000
   let pauseMs = 10
   for (;;) {
@@ -63,13 +63,13 @@ export async function waitUntilReady(
       return 'ready'
     } catch (error) {
       // 57P03 cannot_connect_now: the server is starting, recovering or shutting down.
-      if ((error as { code?: string }).code === '57P03') lastResponseAt = Date.now()
+      if ((error as { code?: string }).code === '57P03') lastResponseAt = performance.now()
     }
     if (!(await isRunning())) return 'gone'
-    if (Date.now() - lastResponseAt > timeoutMs) return 'mute'
-    if (Date.now() > nextMessageAt) {
+    if (performance.now() - lastResponseAt > timeoutMs) return 'mute'
+    if (performance.now() > nextMessageAt) {
       print('Waiting for the database: it is putting its files in order')
-      nextMessageAt = Date.now() + 10_000
+      nextMessageAt = performance.now() + 10_000
     }
     await wait(pauseMs)
     // Poll less and less often: a server in recovery logs a line for every connection attempt.

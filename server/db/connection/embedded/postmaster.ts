@@ -83,9 +83,9 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 async function isGone(pid: number, cluster: string, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs
+  const end = performance.now() + timeoutMs
   while (await isServerOf(pid, cluster)) {
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await wait(20)
   }
   return true

@@ -56,7 +56,7 @@ async function startServer(options: ServerOptions, previous?: Connection): Promi
   const port = isWindows ? (previous?.port ?? (await findFreePort())) : socketPort
   if (!isWindows) await clearSockets(host)
   const connection = { host, port, user: serverUser, password: options.password, database: appDatabase }
-  const deadline = Date.now() + 20_000
+  const deadline = performance.now() + 20_000
   for (;;) {
     const launched = await launch(options, connection)
     const state = await waitUntilReady(connection, launched.isRunning, options.print)
@@ -64,7 +64,7 @@ async function startServer(options: ServerOptions, previous?: Connection): Promi
     if (state === 'mute') await endServer(cluster, options.programs, 5_000)
     const logOutput = await launched.logOutput()
     // Backends of a killed server are still ending.
-    if (state === 'gone' && /still in use/.test(logOutput) && Date.now() < deadline) await wait(200)
+    if (state === 'gone' && /still in use/.test(logOutput) && performance.now() < deadline) await wait(200)
     else
       throw new StartError(`The database did not start: ${errorLineOf(logOutput)}. What it said is in ${cluster}.log.`)
   }
