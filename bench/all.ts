@@ -14,26 +14,38 @@ const titles: Readonly<Record<Figure['group'], string>> = {
 }
 
 /**
- * `npm run bench -- [all] [--folder PATH] [--write yes]`: everything that docs/performance.md promises, as one table. The usual run
+ * `npm run bench -- [all] [--folder PATH] [--parts phone,answers,database] [--write yes]`: everything that docs/performance.md promises, as one table. The usual run
  * opens six screens and takes under ten minutes; `all` opens every public one, and takes longer samples. Without a folder (bench/load.ts)
- * the database's part is left out. `--write` puts the table and its plots into docs/performance.md.
+ * the database's part is left out. `--parts` measures these alone. `--write` puts the table and its plots into docs/performance.md.
  */
 export async function run(args: string[]): Promise<void> {
   const isWhole = args[0] === 'all'
-  const options = readOptions(isWhole ? args.slice(1) : args, ['folder', 'write'])
+  const options = readOptions(isWhole ? args.slice(1) : args, ['folder', 'parts', 'write'])
   if (options.write !== undefined && options.write !== 'yes') throw new StartError('--write takes yes.')
+  const parts = readParts(options.parts)
   const [rounds, seconds] = isWhole ? ['5', '5'] : ['2', '1']
   const figures: Figure[] = [
-    ...(await phone.run(['--rounds', rounds, ...(isWhole ? ['--routes', 'all'] : [])])),
-    ...(await answers.run(['--rounds', rounds])),
-    ...(options.folder ? await load.run(['--folder', options.folder, '--seconds', seconds]) : []),
+    ...(parts.includes('phone') ? await phone.run(['--rounds', rounds, ...(isWhole ? ['--routes', 'all'] : [])]) : []),
+    ...(parts.includes('answers') ? await answers.run(['--rounds', rounds]) : []),
+    ...(parts.includes('database') && options.folder
+      ? await load.run(['--folder', options.folder, '--seconds', seconds])
+      : []),
   ]
   const groups = (Object.keys(titles) as Figure['group'][])
     .map((group) => ({ group, own: figures.filter((figure) => figure.group === group) }))
     .filter(({ own }) => own.length > 0)
   for (const { group, own } of groups) console.log(`\n${titles[group]}\n\n${figuresTable(own)}`)
-  if (!options.folder) console.log('\nThe database was left out. Name a folder for it: --folder PATH')
+  if (parts.includes('database') && !options.folder)
+    console.log('\nThe database was left out. Name a folder for it: --folder PATH')
   if (options.write) await write(groups, ['npm run bench --', ...args].join(' '))
+}
+
+function readParts(text: string | undefined): Figure['group'][] {
+  const all = Object.keys(titles) as Figure['group'][]
+  const named = text?.split(',') ?? all
+  const unknown = named.find((part) => !(all as string[]).includes(part))
+  if (unknown !== undefined) throw new StartError(`${unknown} is no part. Parts are ${all.join(', ')}.`)
+  return all.filter((part) => named.includes(part))
 }
 
 async function write(groups: readonly { group: Figure['group']; own: readonly Figure[] }[], command: string) {
