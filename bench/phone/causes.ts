@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { storageOf, type Session } from '#tests/browser/support/session.ts'
+import { interactions, settleFor, settleMs, type WithLongest } from './interactions.ts'
 import { hydrated, isQuiet, openPhone, quietMs } from './visit.ts'
 
 /** What one visit is made of, for finding out why a figure is what it is. */
@@ -80,6 +82,31 @@ interface WithShifts {
   shifts: string[]
 }
 
+/** What answering each tap or key is made of: its events with their parts, and the tasks above 16 ms since the tap. */
+export async function causesOfTaps(
+  browser: Browser,
+  origin: string,
+  { session, pageId, only }: { session: Session; pageId: number; only?: string | undefined },
+): Promise<string> {
+  const told: string[] = []
+  for (const { name, path, act } of interactions(pageId)) {
+    if (only && only !== name) continue
+    const page = await openPhone(browser, { storageState: storageOf(origin, { session }) })
+    try {
+      await settleFor(page, origin + path)
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
+      await act(page)
+      await page.waitForTimeout(settleMs)
+      const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+      const events = await page.evaluate(() => (window as unknown as WithLongest).events)
+      told.push(`## ${name}`, ...events, ...longTasks(traceEvents, 16))
+    } finally {
+      await page.context().close()
+    }
+  }
+  return told.join('\n')
+}
+
 /** Runs in the page before anything else. */
 function observeShifts(): void {
   const shifts: string[] = []
@@ -133,8 +160,8 @@ interface TraceEvent {
 const ownWork =
   /^(EvaluateScript|FunctionCall|Layout|UpdateLayoutTree|ParseHTML|v8\.compile|v8\.compileModule|v8\.evaluateModule|V8\.GC.*|MajorGC|MinorGC|TimerFire|EventDispatch|Paint|PrePaint|Layerize|Commit|RunMicrotasks|FireAnimationFrame|FireIdleCallback|ImageDecodeTask|Decode Image|Decode LazyPixelRef|HitTest|XHRLoad|IntersectionObserverController::computeIntersections)$/
 
-/** Tasks of the page's main thread above 50 ms, each with the events in it that took longest. */
-function longTasks(events: readonly TraceEvent[]): string[] {
+/** Tasks of the page's main thread above this, in ms, each with the events in it that took longest. */
+function longTasks(events: readonly TraceEvent[], longerThan = 50): string[] {
   const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const renderers = new Set(
     events
@@ -153,7 +180,7 @@ function longTasks(events: readonly TraceEvent[]): string[] {
     .at(-1)
   const complete = events.filter((event) => event.ph === 'X' && renderers.has(`${event.pid} ${event.tid}`))
   const begin = navigation ?? Math.min(...complete.map(({ ts }) => ts))
-  const tasks = complete.filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > 50_000)
+  const tasks = complete.filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > longerThan * 1000)
   return tasks
     .sort((one, other) => one.ts - other.ts)
     .map((task) => {

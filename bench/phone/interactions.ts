@@ -14,11 +14,11 @@ export interface InteractionResult {
 }
 
 /** The four of docs/performance.md, with a page to follow. */
-const interactions = (pageId: number): readonly Interaction[] => [
+export const interactions = (pageId: number): readonly Interaction[] => [
   {
     name: 'menu',
     path: `/page/view/${pageId}`,
-    act: (page) => page.locator('main h1').locator('..').getByRole('button').last().tap(),
+    act: (page) => page.locator('main button[aria-haspopup=menu]').first().tap(),
   },
   { name: 'tab', path: '/home', act: (page) => page.locator('nav a[href="/marketplace"]').tap() },
   {
@@ -37,7 +37,7 @@ const interactions = (pageId: number): readonly Interaction[] => [
 ]
 
 /** Enough for the paint after the last event, on the slowed processor. */
-const settleMs = 1200
+export const settleMs = 1200
 
 /** Interaction to Next Paint of each, as a signed-in person, after hydration. */
 export async function measureInteractions(
@@ -49,11 +49,7 @@ export async function measureInteractions(
   for (const { name, path, act } of interactions(pageId)) {
     const page = await openPhone(browser, { storageState: storageOf(origin, { session }) })
     try {
-      await page.addInitScript(observeEvents)
-      await page.goto(origin + path, { waitUntil: 'load' })
-      await hydrated(page)
-      await page.waitForTimeout(settleMs)
-      await page.evaluate(() => (window as unknown as WithLongest).longest.splice(0))
+      await settleFor(page, origin + path)
       await act(page)
       await page.waitForTimeout(settleMs)
       results.push({
@@ -67,16 +63,52 @@ export async function measureInteractions(
   return results
 }
 
-interface WithLongest {
+/** Opens a screen, and begins to watch taps when it answers them. */
+export async function settleFor(page: Page, address: string): Promise<void> {
+  await page.addInitScript(observeEvents)
+  await page.goto(address, { waitUntil: 'load' })
+  await hydrated(page)
+  await page.waitForTimeout(settleMs)
+  await page.evaluate(() => {
+    const { longest, events } = window as unknown as WithLongest
+    longest.splice(0)
+    events.splice(0)
+  })
+}
+
+export interface WithLongest {
   longest: number[]
+  /** Each event with what it waited for, in ms. */
+  events: string[]
 }
 
 /** Runs in the page before anything else. */
 function observeEvents(): void {
   const longest: number[] = []
-  Object.assign(window, { longest })
+  const events: string[] = []
+  Object.assign(window, { longest, events })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { interactionId: number; duration: number }[])
-      if (entry.interactionId > 0) longest.push(entry.duration)
+    for (const entry of list.getEntries() as unknown as Answered[]) {
+      if (entry.interactionId === 0) continue
+      longest.push(entry.duration)
+      const { name, startTime, processingStart, processingEnd, duration } = entry
+      const parts = [
+        processingStart - startTime,
+        processingEnd - processingStart,
+        duration - (processingEnd - startTime),
+      ]
+      events.push(
+        `${name} at ${startTime.toFixed(0)}: ${duration} (${parts.map((part) => part.toFixed(0)).join(' + ')})`,
+      )
+    }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+interface Answered {
+  name: string
+  interactionId: number
+  startTime: number
+  processingStart: number
+  processingEnd: number
+  duration: number
 }

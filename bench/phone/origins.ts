@@ -1,6 +1,7 @@
 import { createServer, request as send, Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { keptQuality } from '#server/answers/encodings.ts'
 
 /** Two origins in front of one running app, through the same code: the app as it is, and its limit. */
 export interface Origins {
@@ -66,8 +67,8 @@ function passOn(url: string, agent: Agent, request: IncomingMessage, reply: Serv
   request.pipe(passed)
 }
 
-/** As the app compresses its documents (@fastify/compress: Brotli, quality 4). */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** As the app compresses the documents that it keeps. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: keptQuality } }
 
 async function withoutScripts(url: string, { url: path = '/', headers }: IncomingMessage): Promise<Buffer> {
   const response = await fetch(url + path, {
