@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressed, type Encoding } from './encodings.ts'
+import { compressed, keptQuality, type Encoding } from './encodings.ts'
 import type { WatchedChanges } from './watchedChanges.ts'
 
 /** An answer that everybody gets who asks for the same. */
@@ -128,7 +128,7 @@ export class KeptAnswers {
   async bodyOf(key: string, answer: Answer, encoding: Encoding): Promise<Buffer> {
     const known = answer.encoded.get(encoding)
     if (known) return known
-    const making = compressed(answer.body, encoding)
+    const making = compressed(answer.body, encoding, keptQuality)
     answer.encoded.set(encoding, making)
     const body = await making
     const kept = this.entries.get(key)
