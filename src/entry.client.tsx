@@ -16,11 +16,14 @@ import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { keepTaps } from './layout/frame/Part.tsx'
 import { layOutRest } from './layOutRest.ts'
-import { loadAhead, pause, whenIdle } from './loadAhead.ts'
+import { pause, whenIdle } from './later.ts'
+import { loadAhead } from './loadAhead.ts'
 import { findRoute } from './routes.tsx'
 
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
+  // To run the app's modules and to read what the server sent are two tasks.
+  await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const state = readEmbedded('state')

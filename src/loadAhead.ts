@@ -1,10 +1,11 @@
+import { whenIdle } from './later.ts'
 import { isPrecious } from './providers/device/connection.ts'
 import { screensAhead } from './routes.tsx'
 import { forgetFailedScreens, type LazyScreen } from './screen.tsx'
 
 /**
  * Loads the code of screens that a person is about to open: the one whose link is under the finger, and those whose links are in view
- * when the page is at rest, except what is drawn with MUI. A screen's code is loaded once.
+ * when the page is at rest, except what comes with much else. A screen's code is loaded once.
  */
 export function loadAhead(): void {
   if (isPrecious()) return
@@ -57,19 +58,4 @@ function whenAtRest(task: () => void): void {
   for (const type of ['scroll', 'popstate', 'click']) addEventListener(type, wait, { passive: true, capture: true })
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
-}
-
-/** Runs a task when the browser has nothing else to do. */
-export function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
-  else setTimeout(task, 2000)
-}
-
-/** Ends the task, so that the browser can answer a tap or paint before what follows. */
-export function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
-  if (scheduler?.yield) return scheduler.yield()
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }

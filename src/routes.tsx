@@ -17,8 +17,8 @@ export interface AppRoute {
   file: string
   /** requires a stored profile (spec 2.22 to 2.41) */
   isProtected: boolean
-  /** drawn with MUI, which is loaded when somebody is about to open such a screen, not where a link to it is in view */
-  isInMui: boolean
+  /** comes with MUI, or with the sentences one works with: loaded when somebody is about to open it, not where a link to it is in view */
+  isLarge: boolean
 }
 type ImportScreen = () => Promise<{ screen: ScreenModule }>
 
@@ -27,11 +27,15 @@ const publicRoute = (path: string, file: string, importScreen: ImportScreen): Ap
   file: `src/screens/${file}.tsx`,
   screen: lazyScreen(importScreen),
   isProtected: false,
-  isInMui: false,
+  isLarge: false,
+})
+const publicRouteWithSentences = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
+  ...publicRoute(path, file, () => withSentences(importScreen)),
+  isLarge: true,
 })
 const publicRouteInMui = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
   ...publicRoute(path, file, () => screenInMui(importScreen)),
-  isInMui: true,
+  isLarge: true,
 })
 const protectedRoute = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
   ...publicRoute(path, file, importScreen),
@@ -96,9 +100,7 @@ const publicRoutes: readonly AppRoute[] = [
     'productCategory/ProductCategoryScreen',
     () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
   ),
-  publicRoute(at.discover, 'page/DiscoverScreen', () =>
-    withSentences(() => import('./screens/page/DiscoverScreen.tsx')),
-  ),
+  publicRouteWithSentences(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
   publicRoute(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
   publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
@@ -114,16 +116,14 @@ const publicRoutes: readonly AppRoute[] = [
   ),
   productCategories,
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
-  publicRoute(at.search, 'search/SearchScreen', () => withSentences(() => import('./screens/search/SearchScreen.tsx'))),
+  publicRouteWithSentences(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
-  publicRoute(at.saved, 'saved/SavedScreen', () => withSentences(() => import('./screens/saved/SavedScreen.tsx'))),
+  publicRouteWithSentences(at.saved, 'saved/SavedScreen', () => import('./screens/saved/SavedScreen.tsx')),
   publicRouteInMui(at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
   publicRouteInMui(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
-  publicRoute(at.share, 'share/ShareScreen', () => withSentences(() => import('./screens/share/ShareScreen.tsx'))),
+  publicRouteWithSentences(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
   publicRouteInMui(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
-  publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () =>
-    withSentences(() => import('./screens/texts/ChatGroupScreen.tsx')),
-  ),
+  publicRouteWithSentences(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
 /** Resources that a page's owner and admins manage: the page itself and what is under it. */
@@ -159,7 +159,7 @@ const adminRoute: AppRoute = {
   file: 'src/admin/AdminArea.tsx',
   screen: lazyScreen(() => screenInMui(() => import('./admin/AdminArea.tsx'))),
   isProtected: true,
-  isInMui: true,
+  isLarge: true,
 }
 
 const notFound = publicRoute('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
@@ -168,12 +168,17 @@ const routes: readonly AppRoute[] = [adminRoute, ...framedRoutes]
 
 /** The route of an address and its parameters; the most specific pattern wins, as in the router. */
 export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
+  const start = startOf(pathname)
   for (const route of bySpecificity) {
+    // To try a pattern takes a slow phone half a millisecond, and there are some sixty.
+    const own = startOf(route.path)
+    if (own && own[0] !== ':' && own !== start) continue
     const match = matchPath(route.path, pathname)
     if (match) return { route, params: match.params }
   }
   return { route: notFound, params: {} }
 }
+const startOf = (path: string) => path.toLowerCase().split('/')[1]
 const parameterCount = (path: string) =>
   path === notFound.path ? Infinity : path.split('/').filter((part) => part.startsWith(':')).length
 const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
@@ -187,7 +192,7 @@ export function screensAhead(pathnames: Iterable<string>, { isInView }: { isInVi
   const kinds = new Set([...pathnames].map((pathname) => pathname.replace(/\d+/g, '1')))
   const routes = [...kinds].map((pathname) => findRoute(pathname).route)
   return new Set(
-    routes.filter((route) => isLoadedAhead(route) && !(isInView && route.isInMui)).map(({ screen }) => screen),
+    routes.filter((route) => isLoadedAhead(route) && !(isInView && route.isLarge)).map(({ screen }) => screen),
   )
 }
 /** The admin area is large, and few people open it; what is for signed-in people leads visitors to /login. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import { useRef } from 'react'
 import { type AnyRecord, findResource, isPublic } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
+import { afterPaint } from '#src/later.ts'
 import { blockRelation, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
@@ -32,7 +33,7 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
       cache.setQueryData(queryKey, shown)
       if (relation === blockRelation) markBlocked(pageId, shown)
       // The button shows it first: the page's record draws the whole screen anew.
-      else setTimeout(() => adjustFollowerCount(cache, pageId, shown ? 1 : -1))
+      else afterPaint(() => adjustFollowerCount(cache, pageId, shown ? 1 : -1))
     }
     apply(isOn)
     try {

@@ -1,6 +1,6 @@
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findResource } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
@@ -36,7 +36,8 @@ function Suggestions(props: PopupProps) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const suggestions = data ?? none
+  // Drawn in between: a key that comes meanwhile is answered first.
+  const suggestions = useDeferredValue(data ?? none)
   // A suggestion has fewer fields than a record, so it is not stored for the next screen to show at once.
   const open = (suggestion: Suggestion) => {
     const name = shownNames(suggestion, language).first ?? props.text

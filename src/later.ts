@@ -1,0 +1,24 @@
+/** Runs a task when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 2000)
+}
+
+/** Ends the task, so that the browser can answer a tap or paint before what follows. */
+export function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
+/**
+ * Runs a task when what has changed so far is painted: a tap shows at once that it was felt, and what takes a slow phone long, such as
+ * another screen, comes with the frame after it.
+ */
+export function afterPaint(task: () => void): void {
+  // Nothing is painted in a window that nobody sees.
+  if (document.hidden) setTimeout(task)
+  else requestAnimationFrame(() => setTimeout(task))
+}
