@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Loads the bold Burmese letters with the second screen, and uses them from the next one on. Until then the browser draws the
+ * regular ones bolder: a second font would hold up the first screen, and move its lines when it comes.
+ */
+export function useBoldLetters(): void {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current === pathname) return
+    // Where it does not come, the next screen asks again.
+    import('./boldLetters.ts').then(
+      ({ showBoldLetters }) => showBoldLetters(),
+      () => undefined,
+    )
+  }, [pathname])
+}
