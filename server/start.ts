@@ -60,6 +60,12 @@ export async function start(
     const metrics = measured?.work ?? null
     if (config.metrics && measured) {
       measured.work.watchJobs(db)
+      const { url: first, replicaUrls } = config.database
+      if (first !== null && replicaUrls.length > 0) {
+        const { watchReplicas } = await import('./metrics/replicas.ts')
+        const close = watchReplicas(measured.work.registry, [first, ...replicaUrls])
+        closers.push(close)
+      }
       const { serveMetrics } = await import('./metrics/server.ts')
       const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
       closers.push(server.close)

@@ -38,13 +38,11 @@ export async function fillDataFolder(dataDir: string, { pages, pictures, print }
     await migrate(url)
     const uploads = await createUploads({ folder: uploadsFolder({ dataDir }), log: { info: () => undefined } })
     await fillDatabase({ url, uploads, print: () => undefined })
-    await addVolume({ url, uploads: null, print }, { pages, posts: 0, products: 0, comments: 0 })
+    await addVolume({ url, uploads, print }, { pages, posts: 0, products: 0, comments: 0 })
     await withDirectConnection(url, async (db) => {
-      const ids = (
-        await db.rows<{ Id: number }>(
-          sql`select "Id" from "page" where "Thumbnail" is null order by 1 limit ${pictures}`,
-        )
-      ).map(({ Id }) => Id)
+      const ids = (await db.rows<{ Id: number }>(sql`select "Id" from "page" order by 1 limit ${pictures}`)).map(
+        ({ Id }) => Id,
+      )
       for (let from = 0; from < ids.length; from += batch) {
         const some = ids.slice(from, from + batch).map((id) => ({ id, name: createRandomName('webp') }))
         for (const { name } of some)

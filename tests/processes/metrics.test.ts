@@ -60,6 +60,22 @@ describe('one process', () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
   })
 
+  test('says which servers of the database answer and take writes', async () => {
+    const port = await freePort()
+    const gone = `127.0.0.1:${await freePort()}`
+    const replicas = `postgres://nobody@${gone}/zay`
+    await start({ METRICS_PORT: String(port), METRICS_TOKEN: token, DATABASE_REPLICA_URLS: replicas })
+    const { text } = await read(port)
+    const lines = (name: string) => text.split('\n').filter((line) => line.startsWith(name))
+    for (const name of ['zay_database_server_up', 'zay_database_server_takes_writes']) {
+      expect(lines(name)).toHaveLength(2)
+      expect(lines(name).filter((line) => line.endsWith(' 1'))).toHaveLength(1)
+      expect(lines(name)).toContain(`${name}{server="${gone}"} 0`)
+    }
+    expect(lines('zay_replica_lag_bytes')).toEqual([])
+    expect(text).not.toContain('nobody')
+  })
+
   test('a slow statement is in the log, without its values', async () => {
     const { asks, dataDir } = await start({ SLOW_QUERY_MS: '1' })
     const lines = async () => (await readFile(join(dataDir, 'zay.log'), 'utf8')).split('\n')

@@ -1,0 +1,52 @@
+import { Gauge, type Registry } from 'prom-client'
+import { openWatch, type Standing } from '../db/connection/replicas/standing.ts'
+
+interface Seen {
+  server: string
+  /** Null: it did not answer. */
+  standing: Standing | null
+}
+
+/**
+ * Measures the servers of the database whenever somebody asks for figures (docs/operations.md#metrics).
+ * @param urls of all of them, the configured main one first
+ * @returns what ends the connections that are needed for it
+ */
+export function watchReplicas(registry: Registry, urls: readonly string[]): () => Promise<void> {
+  const servers = urls.map((url) => ({ server: new URL(url).host, watch: openWatch(url) }))
+  let looking: Promise<Seen[]> | undefined
+  /** Once for all the figures of one answer. */
+  const look = () =>
+    (looking ??= Promise.all(
+      servers.map(async ({ server, watch }) => ({ server, standing: await watch.ask().catch(() => null) })),
+    ).finally(() => (looking = undefined)))
+
+  function measure(name: string, help: string, valueOf: (seen: Seen, main: Standing | undefined) => number | null) {
+    void new Gauge({
+      name,
+      help,
+      labelNames: ['server'] as const,
+      registers: [registry],
+      async collect() {
+        const all = await look()
+        const mains = all.flatMap(({ standing }) => (standing && !standing.isReplica ? [standing] : []))
+        const main = mains.toSorted((a, b) => b.timeline - a.timeline)[0]
+        this.reset()
+        for (const seen of all) {
+          const value = valueOf(seen, main)
+          if (value !== null) this.set({ server: seen.server }, value)
+        }
+      },
+    })
+  }
+
+  measure('zay_database_server_up', 'Whether a server of the database answers', ({ standing }) => (standing ? 1 : 0))
+  measure('zay_database_server_takes_writes', 'Whether it is no replica', ({ standing }) =>
+    standing && !standing.isReplica ? 1 : 0,
+  )
+  // Without a main one nobody knows how far the others are behind.
+  measure('zay_replica_lag_bytes', 'Bytes of changes that a replica has not replayed yet', ({ standing }, main) =>
+    main && standing?.isReplica ? Math.max(0, main.position - standing.position) : null,
+  )
+  return () => Promise.all(servers.map(({ watch }) => watch.close())).then(() => undefined)
+}

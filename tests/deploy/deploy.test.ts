@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { projectRoot } from '#server/environment.ts'
+import { composeVariables, readCompose, readDockerfile, readNginx, words } from './files.ts'
+
+/** The files of deploy/ say what the app, the documents and each other say (docs/operations.md#containers). */
+
+const needed = {
+  PUBLIC_URL: 'https://zay.example',
+  POSTGRES_PASSWORD: 'abc123',
+  JWT_SECRET: 'Zq3vT9pLx7WbRk2Mn8Yc5Hd1Jf6Sg4Ua',
+  SUPER_ADMIN_EMAILS: 'chief@zay.example',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+}
+const store = {
+  S3_BUCKET: 'zay',
+  S3_ENDPOINT: 'http://store:9000',
+  S3_ACCESS_KEY_ID: 'keeper',
+  S3_SECRET_ACCESS_KEY: 'abcd1234',
+  BACKUP_FOLDER: 's3://zay-backups',
+}
+const text = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+describe('the Dockerfile', () => {
+  const instructions = readDockerfile()
+  const last = instructions.filter(({ stage }) => stage === instructions.at(-1)!.stage)
+  const one = (name: string) => last.filter((instruction) => instruction.name === name)
+
+  test('has instructions that Docker knows, images by version, and copies only what is there', () => {
+    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD']
+    expect(instructions.filter(({ name }) => !known.includes(name))).toEqual([])
+    for (const { text: image } of instructions.filter(({ name }) => name === 'FROM'))
+      expect(image).toMatch(/^node:20-[a-z-]+( AS \w+)?$/)
+    const made = ['dist', 'node_modules']
+    for (const { text: paths } of instructions.filter(({ name }) => name === 'COPY')) {
+      const sources = paths.split(/ +/).slice(0, -1)
+      expect(sources.length).toBeGreaterThan(0)
+      for (const source of sources.map((path) => path.replace(/^\/app\//, '')))
+        expect([source, made.includes(source) || existsSync(join(projectRoot, source))]).toEqual([source, true])
+    }
+    // What is left out of the build is nothing that it copies.
+    const ignored = text('deploy/Dockerfile.dockerignore').split('\n')
+    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'server', 'src', 'demo', 'public', 'resources'])
+      expect(ignored).not.toContain(path)
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '**/.env', 'node_modules', 'data']))
+  })
+
+  test('ends in an image without the tools of the first, with an ordinary user and a health check', () => {
+    expect(instructions.at(-1)!.stage).toBe(1)
+    expect(one('COPY').every(({ options }) => options['from'] === 'build')).toBe(true)
+    expect(one('USER').map(({ text: user }) => user)).toEqual(['node'])
+    expect(words(one('CMD')[0]!)).toEqual(['node', 'dist/server/main.js'])
+    const [check] = one('HEALTHCHECK')
+    expect(JSON.parse(check!.text.replace(/^CMD /, ''))).toEqual(['node', '-e', expect.stringContaining('/healthz')])
+    expect(Object.keys(check!.options).sort()).toEqual(['interval', 'retries', 'start-period', 'timeout'])
+  })
+})
+
+describe('the compose file', () => {
+  test.each([
+    ['as it is', {}],
+    ['with its object store', store],
+  ])('%s configures an app that starts in production', (_name, more) => {
+    const { environment = {} } = readCompose({ ...needed, ...more }).services['app']!
+    const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]))
+    const image = Object.fromEntries(
+      readDockerfile()
+        .filter(({ name, stage }) => name === 'ENV' && stage === 1)
+        .flatMap(({ text: pairs }) => pairs.split(' ').map((pair) => pair.split('=') as [string, string])),
+    )
+    const config = readConfig({ ...image, ...env }, { cwd: '/app' })
+    expect(config).toMatchObject({ demo: false, dataDir: '/data', publicUrl: 'https://zay.example', trustProxy: 1 })
+    expect(config.database.url).toBe('postgresql://zay:abc123@db/zay')
+    expect(config.regularBackups).toMatchObject({ everyMs: 6 * 3_600_000 })
+    expect([config.objectStore?.bucket, config.regularBackups?.folder]).toEqual(
+      'S3_BUCKET' in more ? ['zay', 's3://zay-backups'] : [undefined, '/backups'],
+    )
+  })
+
+  test('asks for what it cannot do without, and every variable is explained', () => {
+    for (const name of ['PUBLIC_URL', 'POSTGRES_PASSWORD', 'JWT_SECRET', 'SUPER_ADMIN_EMAILS'] as const)
+      expect(() => readCompose({ ...needed, [name]: '' })).toThrow(name)
+    const explained = text('.env.example') + text('docs/operations.md')
+    expect(composeVariables().filter((name) => !explained.includes(name))).toEqual([])
+  })
+
+  test('names images by version, and volumes, networks and services that are there', () => {
+    const { services, volumes, networks } = readCompose({ ...needed, ...store })
+    expect(Object.keys(services).sort()).toEqual(['app', 'buckets', 'db', 'proxy', 'store'])
+    const used = { volumes: new Set<string>(), networks: new Set<string>() }
+    for (const [name, service] of Object.entries(services)) {
+      if (!service.build) expect([name, service.image]).toEqual([name, expect.stringMatching(/:.*\d/)])
+      for (const volume of service.volumes ?? []) {
+        const [from = ''] = volume.split(':')
+        if (!/^[./]/.test(from)) used.volumes.add(from)
+      }
+      for (const network of service.networks ?? []) used.networks.add(network)
+      const after = service.depends_on ?? []
+      for (const other of Array.isArray(after) ? after : Object.keys(after)) expect(services).toHaveProperty([other])
+      expect([name, service.logging]).toEqual([name, expect.objectContaining({ driver: 'json-file' })])
+    }
+    expect([...used.volumes].sort()).toEqual(Object.keys(volumes).sort())
+    expect([...used.networks].sort()).toEqual(Object.keys(networks).sort())
+    for (const { dockerfile = '', context = '' } of [services['app']!.build!])
+      expect(existsSync(join(projectRoot, 'deploy', context, dockerfile))).toBe(true)
+  })
+
+  test('lets nobody in but to the proxy, and gives the app nothing it does not need', () => {
+    const { services, networks } = readCompose({ ...needed, ...store })
+    const open = Object.entries(services).filter(([, { ports }]) => ports)
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['80:80', '443:443']]])
+    for (const name of ['db', 'store', 'buckets']) expect(services[name]!.networks).toEqual(['inside'])
+    expect(networks['inside']).toEqual({ internal: true })
+    expect(services['app']).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
+    const written = services['app']!.volumes!.map((volume) => volume.split(':')[1])
+    const kept = readDockerfile().find(({ name }) => name === 'VOLUME')!
+    expect(written.sort()).toEqual(words(kept).sort())
+  })
+})
+
+test('nginx is told the app, the certificates and the cache of the compose file', () => {
+  const { services } = readCompose(needed)
+  const nginx = readNginx()
+  const [, app, port] = /server (\w+):(\d+);/.exec(nginx) ?? []
+  expect(services).toHaveProperty([app!])
+  expect(readDockerfile().find(({ name }) => name === 'EXPOSE')!.text).toBe(port)
+  const mounted = services['proxy']!.volumes!.map((volume) => volume.split(':')[1]!)
+  for (const path of ['/certificates', '/challenges', '/var/cache/nginx']) {
+    expect(mounted).toContain(path)
+    expect(nginx).toContain(path)
+  }
+})
