@@ -115,6 +115,29 @@ test('what is written on one is shown by the other within a second, and jobs run
   for (const machine of machines) expect(await machine.logged('a job failed')).toEqual([])
 })
 
+test('a name that changes is right at once for who is signed in, and within a second for visitors, on both', async () => {
+  const connections = everywhere()
+  const token = await enter(connections[0]!, 'namer@machines.example')
+  const [region] = await rows(`insert into "region" ("Name") values ('Shan') returning "Id"`)
+  const [town] = await rows(
+    `insert into "town" ("Name", "RegionId") values ('Kalaw', ${String(region!['Id'])}) returning "Id"`,
+  )
+  const townId = String(town!['Id'])
+  const id = String((await connections[0]!('/page/api', { token, parts: { name: 'Pines', townId } })).body['Id'])
+  const shown = (options: { token?: string }) =>
+    Promise.all(connections.map(async (ask) => (await ask(`/page/api/${id}`, options)).body['TownName']))
+  expect(await shown({})).toEqual(connections.map(() => 'Kalaw'))
+  expect(await shown({ token })).toEqual(connections.map(() => 'Kalaw'))
+  for (const name of ['Aungban', 'Pindaya', 'Heho']) {
+    await rows(`update "town" set "Name" = '${name}' where "Id" = ${townId}`)
+    expect(await shown({ token })).toEqual(connections.map(() => name))
+    const since = performance.now()
+    await expect.poll(() => shown({}), { interval: 20 }).toEqual(connections.map(() => name))
+    // A second, and a second more for a busy machine.
+    expect(performance.now() - since).toBeLessThan(2000)
+  }
+})
+
 test('a server that starts beside another one in its data folder leaves alone what that one receives', async () => {
   const [first] = machines as [SeveralProcesses]
   const token = await enter(openConnection(first.url), 'sender@machines.example')
