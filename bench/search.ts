@@ -8,7 +8,7 @@ import { readCount, readOptions } from './options.ts'
 import { tryCases } from './search/cases.ts'
 import { pageDocuments, townDocuments, type Document } from './search/documents.ts'
 import { timeBySound } from './search/bySound.ts'
-import { timeCorrections, timeFilters } from './search/filters.ts'
+import { timeCorrections, timeFilters, timeOrders } from './search/filters.ts'
 import { withSeeded } from './search/database.ts'
 import { timeMapScreens } from './search/mapScreens.ts'
 import { scan } from './search/linearScan.ts'
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
     print('\nScreens of the map')
     for (const one of await timeMapScreens(db)) print(`  ${one}`)
     await benchSearch(db, url)
-    if (towns) await benchBySound(db, url, towns)
+    await benchBySound(db, url, towns ?? null)
   })
 }
 
@@ -104,12 +104,14 @@ async function benchSuggestions(db: Database): Promise<void> {
 async function benchFilters(db: Database): Promise<void> {
   print('\nSearch with filters, the first 20 pages')
   for (const text of await timeFilters(db)) print(`  ${text}`)
+  print('\nOrders, the first 20')
+  for (const text of await timeOrders(db)) print(`  ${text}`)
   print('\nDid you mean')
   print(`  ${await timeCorrections(db)}`)
 }
 
 /** Typed as it sounds. The last, since it adds pages. */
-async function benchBySound(db: Database, url: string, file: string): Promise<void> {
+async function benchBySound(db: Database, url: string, file: string | null): Promise<void> {
   print('\nNames in Latin letters of pages that have a Burmese name only')
   for (const text of await timeBySound(db, url, file)) print(`  ${text}`)
 }

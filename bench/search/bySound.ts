@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
+import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { withDirectConnection, type Database } from '#server/db/connection/database.ts'
 import { insertRecords } from '#server/db/records/bulk.ts'
@@ -15,11 +16,11 @@ interface Pair {
 }
 
 /**
- * How well a name in Latin letters finds the same name written in Burmese only: a page is added for each Burmese name of the file, and
+ * How well a name in Latin letters finds the same name written in Burmese only: a page is added for each Burmese name of the file or the database's towns, and
  * its Latin name is typed. Prints the share found first and among the first ten, and the times.
  */
-export async function timeBySound(db: Database, url: string, file: string): Promise<string[]> {
-  const pairs = await readPairs(file)
+export async function timeBySound(db: Database, url: string, file: string | null): Promise<string[]> {
+  const pairs = await readPairs(file === null ? townsOf(db) : rowsIn(file))
   await withDirectConnection(url, (own) =>
     insertRecords(
       own,
@@ -48,12 +49,24 @@ export async function timeBySound(db: Database, url: string, file: string): Prom
   ]
 }
 
+interface NamedRow {
+  readonly Name?: string | null
+  readonly BurmeseName?: string | null
+}
+
+const rowsIn = (file: string): AsyncIterable<NamedRow> =>
+  createReadStream(file).pipe(parse({ columns: true, bom: true }))
+
+/** The towns of the demonstration, where no file has more. */
+async function* townsOf(db: Database): AsyncGenerator<NamedRow> {
+  yield* await db.rows<NamedRow>(sql`select "Name", "BurmeseName" from "town"`)
+}
+
 /** Pairs of the columns `Name` and `BurmeseName`, without what stands in brackets and in other scripts. */
-async function readPairs(file: string): Promise<Pair[]> {
+async function readPairs(rows: AsyncIterable<NamedRow>): Promise<Pair[]> {
   const pairs: Pair[] = []
-  const rows: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(parse({ columns: true, bom: true }))
-  for await (const { Name = '', BurmeseName = '' } of rows) {
-    const [latin, burmese] = [Name, BurmeseName].map((name) => name.replace(/\(.*?\)/g, '').trim())
+  for await (const { Name, BurmeseName } of rows) {
+    const [latin, burmese] = [Name, BurmeseName].map((name) => (name ?? '').replace(/\(.*?\)/g, '').trim())
     if (latin && burmese) pairs.push({ latin, burmese })
   }
   return pairs

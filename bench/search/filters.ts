@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
+import { narrowedNames, ordersOf } from '#resources/narrowing.ts'
 import type { Database } from '#server/db/connection/database.ts'
 import { correctSpelling } from '#server/db/search/assist/spellingCorrection.ts'
+import { filterRecords } from '#server/db/search/filterRecords.ts'
 import { searchRecords } from '#server/db/search/search.ts'
 import type { SearchFilters } from '#server/db/search/query/filters.ts'
 import { line, timed } from '../measure.ts'
@@ -32,6 +34,7 @@ export async function timeFilters(db: Database): Promise<string[]> {
     'near the middle of Yangon': { near: yangon },
     'within 10 km of it': { near: yangon, within: 10 },
     'far from all': { near: remote },
+    'rated 4 and more': { rated: 4 },
     'in a town and a category, open at noon, near': {
       townId: town!.Id,
       categoryId: category!.Id,
@@ -45,6 +48,33 @@ export async function timeFilters(db: Database): Promise<string[]> {
       searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20, filters })
     lines.push(`${what}: ${line(await timed([...queries, ...queries], search))}`)
   }
+  const priced = (text: string) =>
+    searchRecords(db, declarations.product, text, {
+      viewer: null,
+      page: 1,
+      perPage: 20,
+      filters: { priceFrom: 1000, priceTo: 5000 },
+    })
+  lines.push(`products for 1,000 to 5,000 kyat: ${line(await timed([...queries, ...queries], priced))}`)
+  return lines
+}
+
+/** Times each order, of what texts find and of all that filters leave without a text. */
+export async function timeOrders(db: Database): Promise<string[]> {
+  const lines: string[] = []
+  for (const name of narrowedNames)
+    for (const order of ordersOf(name, 'found', { near: '1' })) {
+      const asked = {
+        viewer: null,
+        page: 1,
+        perPage: 20,
+        order,
+        ...(order === 'nearest' && { filters: { near: yangon } }),
+      }
+      const found = await timed([...queries, ...queries], (text) => searchRecords(db, declarations[name], text, asked))
+      const all = await timed(queries, () => filterRecords(db, declarations[name], asked))
+      lines.push(`${name} by ${order}: ${line(found)}; without a text: ${line(all)}`)
+    }
   return lines
 }
 

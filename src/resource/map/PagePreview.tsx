@@ -1,3 +1,4 @@
+import Call from '@mui/icons-material/Call'
 import Close from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,6 +8,7 @@ import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
+import { phoneHref } from '#resources/text/phoneShown.ts'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -18,6 +20,13 @@ import { paths } from '#src/paths.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
+
+/** What dials the business's first number. */
+function callHref({ PhoneOne, PhoneOneE164 }: Page): string | null {
+  if (PhoneOneE164) return `tel:${PhoneOneE164}`
+  const text = shownText(PhoneOne)
+  return text && phoneHref(text)
+}
 
 interface PagePreviewProps {
   place: MapPlace
@@ -35,6 +44,7 @@ export function PagePreview({ place, close, children }: PagePreviewProps) {
   const { language } = useLanguage()
   const { data } = useGetOne<Page & RaRecord>('page', { id: String(place.Id) })
   const page: MapPlace = data ?? place
+  const number = data && callHref(data)
   return (
     <BottomSheet titleId="preview" onClose={close}>
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -61,6 +71,11 @@ export function PagePreview({ place, close, children }: PagePreviewProps) {
           <Button component={Link} to={paths.page(page.Id)} variant="contained">
             {t.manage.view}
           </Button>
+          {number && (
+            <Button href={number} variant="contained" startIcon={<Call aria-hidden />}>
+              {t.page.call}
+            </Button>
+          )}
           <Button
             href={googleMapsUrl(page.Latitude, page.Longitude)}
             target="_blank"

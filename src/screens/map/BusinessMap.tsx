@@ -10,6 +10,7 @@ import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import styles from '#src/resource/map/businessMap.css?inline'
 import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProps.ts'
 import { contains, isWithin, toBox, type MapView } from '#src/resource/map/mapBoxes.ts'
+import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
 import { MapNotice } from './MapNotice.tsx'
 import { listedPart, nextState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
@@ -26,6 +27,8 @@ const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleM
 const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }
+/** Zoom at which a township fills a phone. */
+const townZoom = 14
 /** Zoom at which one sees the streets around oneself. */
 const hereZoom = 15
 
@@ -49,10 +52,15 @@ export function BusinessMap() {
   })
   const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
   const [camera, setCamera] = useState<Camera | null>(null)
+  const town = useTownPoint()
   const [here, setHere] = useState<Point | null>(null)
   const [shown, setShown] = useState<MapPlace | null>(null)
   const { view, categoryId, area, isListed } = state
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
+  // Who has chosen a township begins there.
+  useEffect(() => {
+    if (town && !restored) setCamera({ centre: town, zoom: townZoom })
+  }, [town, restored])
   useEffect(() => {
     if (view) left.set(key, { camera: view, categoryId })
   }, [key, view, categoryId])

@@ -1,0 +1,18 @@
+import type { RaRecord } from 'ra-core'
+import { useMemo } from 'react'
+import type { Town } from '#resources'
+import type { Point } from '#src/fields/map/mapView.ts'
+import { useGetOne } from '#src/providers/reading.ts'
+import { useTownChoice } from './useTownChoice.ts'
+
+/** Where the remembered township is, once it is known. Apart from the other hooks, since maps alone ask. */
+export function useTownPoint(): Point | undefined {
+  const { townId } = useTownChoice()
+  const { data } = useGetOne<Town & RaRecord>('town', { id: townId ?? 0 }, { enabled: townId !== null })
+  const [latitude, longitude] = townId !== null && data ? [data.Latitude, data.Longitude] : [0, 0]
+  // 0/0 means none (docs/rules.md#places).
+  return useMemo(
+    () => (latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }),
+    [latitude, longitude],
+  )
+}
