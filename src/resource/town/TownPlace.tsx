@@ -7,7 +7,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { chosenTown } from '#src/providers/device/shown.ts'
 import { TownChooser } from './TownChooser.tsx'
 import { useMyTown } from './useMyTown.ts'
-import { useTownChoice } from './useTownChoice.ts'
+import { chooseEverywhere as forgetTown, useTownChoice, type TownControl } from './useTownChoice.ts'
 
 const TownSheet = lazyMui(async () => (await import('./TownSheet.tsx')).TownSheet)
 
@@ -24,23 +24,26 @@ const looks = {
   answers: { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 } as const
 
-/** The remembered township above a list that keeps to it, or the question which it is, asked once (docs/rules.md#remembered-township). */
-export function TownPlace() {
-  const { townId, isUnknown, choose, chooseEverywhere } = useTownChoice()
+/**
+ * The remembered township above a list that keeps to it, or the question which it is, asked once (docs/rules.md#remembered-township).
+ * `choice`: where the list's address has a say in it.
+ */
+export function TownPlace({ choice }: { choice?: TownControl }) {
+  const remembered = useTownChoice()
+  const { townId, isUnknown, choose, chooseEverywhere } = choice ?? remembered
   const [wasUnknown] = useState(isUnknown)
   return isUnknown ? (
-    <TownQuestion />
+    <TownQuestion choose={choose} chooseEverywhere={chooseEverywhere} />
   ) : (
     <TownChooser townId={townId} choose={choose} chooseEverywhere={chooseEverywhere} focused={wasUnknown} />
   )
 }
 
-function TownQuestion() {
+function TownQuestion({ choose, chooseEverywhere }: Pick<TownControl, 'choose' | 'chooseEverywhere'>) {
   const t = useAllMessages()
-  const { townId, choose, chooseEverywhere } = useTownChoice()
   const [isOpen, setOpen] = useState(false)
   const { isAsking, isRefused, isUnknown, find } = useMyTown(({ Id, RegionId }) => choose(Id, RegionId))
-  useAskedOnce(chooseEverywhere)
+  useAskedOnce(forgetTown)
   return (
     <section style={looks.question} aria-label={t.places.which}>
       <Text as="h2" variant="h3">
@@ -65,7 +68,7 @@ function TownQuestion() {
       </Text>
       <Suspense>
         {isOpen && (
-          <TownSheet townId={townId} choose={choose} chooseEverywhere={chooseEverywhere} close={() => setOpen(false)} />
+          <TownSheet townId={null} choose={choose} chooseEverywhere={chooseEverywhere} close={() => setOpen(false)} />
         )}
       </Suspense>
     </section>

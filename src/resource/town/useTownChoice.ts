@@ -6,13 +6,21 @@ import { prefer, useTown } from '#src/providers/device/shown.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 
+/** Where a list looks, and how to change it. */
+export interface TownControl {
+  /** null everywhere */
+  townId: number | null
+  /** the person has neither chosen nor said that everywhere is meant */
+  isUnknown: boolean
+  choose: (town: number, region: number | null) => void
+  chooseEverywhere: () => void
+}
+
 /** The remembered township, and how to change it (docs/rules.md#remembered-township). */
-export function useTownChoice() {
+export function useTownChoice(): TownControl {
   const town = useTown()
   return {
-    /** its id; null everywhere */
     townId: typeof town === 'number' ? town : null,
-    /** the person has neither chosen nor said that everywhere is meant */
     isUnknown: town === null,
     choose: rememberTown,
     chooseEverywhere,

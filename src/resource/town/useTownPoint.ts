@@ -11,8 +11,5 @@ export function useTownPoint(): Point | undefined {
   const { data } = useGetOne<Town & RaRecord>('town', { id: townId ?? 0 }, { enabled: townId !== null })
   const [latitude, longitude] = townId !== null && data ? [data.Latitude, data.Longitude] : [0, 0]
   // 0/0 means none (docs/rules.md#places).
-  return useMemo(
-    () => (latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }),
-    [latitude, longitude],
-  )
+  return useMemo(() => (latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }), [latitude, longitude])
 }

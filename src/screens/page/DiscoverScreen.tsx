@@ -6,6 +6,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
+import { withParameters } from '#src/providers/calls/search.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
@@ -13,9 +14,17 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
-import { useTownChoice, useTownName } from '#src/resource/town/useTownChoice.ts'
+import { useTownChoice, useTownName, type TownControl } from '#src/resource/town/useTownChoice.ts'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
-import { discoverList, discoverViews, viewOf, viewQueries, type DiscoverView } from './discoverList.ts'
+import {
+  discoverList,
+  discoverViews,
+  everywhere,
+  townIn,
+  viewOf,
+  viewQueries,
+  type DiscoverView,
+} from './discoverList.ts'
 import styles from './DiscoverScreen.module.css'
 
 /** Number of skeleton rows (spec 9.04). */
@@ -25,7 +34,8 @@ const TownPlace = lazyPart(async () => (await import('#src/resource/town/TownPla
 
 async function prefetch(request: PrefetchContext): Promise<void> {
   const view = viewOf(request.search)
-  const townId = typeof request.town === 'number' ? request.town : null
+  const asked = townIn(request.search)
+  const townId = asked === undefined ? (typeof request.town === 'number' ? request.town : null) : asked
   await Promise.all([
     view !== 'near' && prefetchList(request, discoverList(view, { townId, near: null })),
     townId !== null && prefetchOne(request, 'town', String(townId)),
@@ -38,6 +48,7 @@ function DiscoverScreen() {
   useHead({ title: t.lists.discover })
   const [search] = useSearchParams()
   const view = viewOf(search)
+  const choice = useDiscoverTown()
   const names: Readonly<Record<DiscoverView, string>> = {
     new: t.places.newest,
     near: t.search.nearMe,
@@ -58,9 +69,9 @@ function DiscoverScreen() {
             ...(key === 'near' && { state: tapped }),
           }))}
         />
-        {view !== 'near' && <TownPlace />}
+        {view !== 'near' && <TownPlace choice={choice} />}
       </div>
-      {view === 'near' ? <Nearest /> : <Pages view={view} />}
+      {view === 'near' ? <Nearest /> : <Pages view={view} choice={choice} />}
     </Screen>
   )
 }
@@ -74,10 +85,41 @@ function AddYours() {
   )
 }
 
-function Pages({ view, near = null }: { view: DiscoverView; near?: string | null }) {
+/** Where Discover looks: what the address says, else the remembered township. A choice is a step of its own, which Back takes back. */
+function useDiscoverTown(): TownControl {
+  const [search, setSearch] = useSearchParams()
+  const remembered = useTownChoice()
+  const asked = townIn(search)
+  const townId = asked === undefined ? remembered.townId : asked
+  const step = (to: number | null) => {
+    const at = (town: number | null) => withParameters(search, { townId: String(town ?? everywhere) })
+    // What stood here is written down, since from now on another township is remembered.
+    if (asked === undefined && !remembered.isUnknown) setSearch(at(townId), { replace: true })
+    setSearch(at(to))
+  }
+  return {
+    townId,
+    isUnknown: asked === undefined && remembered.isUnknown,
+    choose(town, region) {
+      step(town)
+      remembered.choose(town, region)
+    },
+    chooseEverywhere() {
+      step(null)
+      remembered.chooseEverywhere()
+    },
+  }
+}
+
+interface PagesProps {
+  view: DiscoverView
+  choice: Pick<TownControl, 'townId' | 'chooseEverywhere'>
+  near?: string
+}
+
+function Pages({ view, choice: { townId, chooseEverywhere }, near }: PagesProps) {
   const t = useAllMessages()
-  const { townId, chooseEverywhere } = useTownChoice()
-  const list = useFeed(discoverList(view, { townId, near }))
+  const list = useFeed(discoverList(view, { townId, near: near ?? null }))
   const town = useTownName(townId)
   return (
     <Feed
@@ -108,6 +150,9 @@ function Pages({ view, near = null }: { view: DiscoverView; near?: string | null
 /** Says that the chip has been tapped: the device's location is asked for then, never before. */
 const tapped = { isTapped: true }
 
+/** What is near is near, whichever township it is in. */
+const nowhere = { townId: null, chooseEverywhere: () => {} }
+
 function Nearest() {
   const t = useAllMessages()
   const wasTapped = (useLocation().state as Partial<typeof tapped> | null)?.isTapped === true
@@ -115,7 +160,7 @@ function Nearest() {
   useEffect(() => {
     if (wasTapped && state === 'unknown') askHere()
   }, [wasTapped, state])
-  if (near !== null) return <Pages view="near" near={near} />
+  if (near !== null) return <Pages view="near" near={near} choice={nowhere} />
   if (state === 'asking') return <EmptyState text={t.search.locating} />
   return (
     <EmptyState

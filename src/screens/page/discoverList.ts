@@ -19,6 +19,14 @@ export const viewOf = (search: URLSearchParams): DiscoverView =>
     return asked.length > 0 && asked.every(([name, value]) => search.get(name) === value)
   }) ?? 'new'
 
+/** Where an address looks: a town's id, or null everywhere; undefined: it does not say, and the remembered township decides. */
+export function townIn(search: URLSearchParams): number | null | undefined {
+  const town = search.get('townId') ?? ''
+  if (town === everywhere) return null
+  return /^[1-9]\d{0,8}$/.test(town) ? Number(town) : undefined
+}
+export const everywhere = 'everywhere'
+
 const orders: Readonly<Record<DiscoverView, SearchOrder>> = {
   new: 'newest',
   near: 'nearest',

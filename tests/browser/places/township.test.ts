@@ -33,6 +33,10 @@ test('the township is asked for once, not on Home; it is there after a reload, a
 
   await page.getByRole('button', { name: 'Everywhere', exact: true }).tap()
   await expect.poll(async () => new Set(await towns()).has(false)).toBe(true)
+  await page.goBack()
+  await control.waitFor()
+  await expect.poll(async () => [...new Set(await towns())]).toEqual([true])
+  await page.goForward()
   await page.reload()
   await page.getByRole('button', { name: 'Township: Everywhere' }).waitFor()
   expect(await question.count()).toBe(0)
