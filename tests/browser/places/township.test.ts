@@ -76,6 +76,7 @@ test('lists are opened with the township in their address: Back brings it back, 
 
   await page.context().addCookies([{ name: 'preferences', value: `en.town${hlaing}`, url }])
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await page.getByRole('navigation', { name: 'Category' }).waitFor()
   await box.fill('tea')
   await box.press('Enter')
   await lift.waitFor()
