@@ -179,6 +179,27 @@ test('from Home to a call in four taps without signing in: by a category, and by
   expect(place()).toBe(found)
 })
 
+test('back from a result the list, its filters and the place in it are as they were, at 320 px too', async () => {
+  const { page, visit, place, settles } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } } })
+  await visit('/search?q=ရန်ကုန်')
+  await page.getByRole('button', { name: 'Rated 4 and more' }).tap()
+  const tenth = page.getByRole('article').nth(9)
+  await tenth.scrollIntoViewIfNeeded()
+  await settles()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const [before, at] = [await scrolled(), place()]
+  expect(before).toBeGreaterThan(640)
+  expect(at).toMatch(/&rated=4$/)
+  await tenth.getByRole('link').first().tap()
+  await expect.poll(place).toMatch(/^\/page\/view\/\d+$/)
+  await settles()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove filter: Rated 4 and more' }).waitFor()
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(3)
+  expect(place()).toBe(at)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('results are in the document, which search engines leave out', async () => {
   const document = await (await fetch(`${inject('appUrl')}/search?q=tea`)).text()
   expect(document).toContain('<meta name="robots" content="noindex')
