@@ -3,6 +3,7 @@ import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { useOptions, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { useTown } from '#src/providers/device/shown.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
 import type { FilterProps } from './useSearchFilters.ts'
 import { FilterChip } from './FilterChip.tsx'
@@ -15,8 +16,10 @@ export function TownFilter({ filters, change }: FilterProps) {
   const t = useAllMessages()
   const [isOpen, setOpen] = useState(false)
   const last = useStored('ChosenTown')
+  const remembered = useTown()
+  const lastTown = last === null && typeof remembered === 'number' ? remembered : (last?.town ?? null)
   const isOn = filters.townId !== undefined || filters.region !== undefined
-  const { options } = useOptions({ to: 'town', enabled: isOn || isOpen || last !== null })
+  const { options } = useOptions({ to: 'town', enabled: isOn || isOpen || last !== null || lastTown !== null })
   const findRegion = (isWanted: (region: OptionGroup) => boolean) =>
     options.find(({ group }) => group && isWanted(group))?.group
   const choose = (chosen: ChosenTown) => {
@@ -28,7 +31,7 @@ export function TownFilter({ filters, change }: FilterProps) {
   const shown =
     nameOf(options, filters.townId) ?? findRegion(({ key }) => key === filters.region)?.name ?? t.filters.town
   const offered =
-    last && (last.town === null ? findRegion(({ id }) => id === last.region)?.name : nameOf(options, String(last.town)))
+    lastTown === null ? last && findRegion(({ id }) => id === last.region)?.name : nameOf(options, String(lastTown))
   return (
     <>
       <FilterChip
@@ -39,8 +42,12 @@ export function TownFilter({ filters, change }: FilterProps) {
       >
         {isOn ? shown : t.filters.town}
       </FilterChip>
-      {!isOn && last && offered && (
-        <FilterChip icon={<Place aria-hidden />} isOn={false} onTap={() => choose(last)}>
+      {!isOn && offered && (
+        <FilterChip
+          icon={<Place aria-hidden />}
+          isOn={false}
+          onTap={() => (last ? choose(last) : change({ townId: String(lastTown), region: undefined }))}
+        >
           {offered}
         </FilterChip>
       )}

@@ -60,7 +60,11 @@ function CategoriesScreen() {
         <SearchBox source="page" />
       </div>
       {/* The cards lead to the township. Who has not been asked yet is not asked here. */}
-      {town !== null && <TownPlace />}
+      {town !== null && (
+        <div style={{ marginBottom: 12 }}>
+          <TownPlace />
+        </div>
+      )}
       <Feed
         list={{ ...list, items }}
         columns="directory"

@@ -66,7 +66,10 @@ test('lists are opened with the township in their address: Back brings it back, 
   // It was lifted, so it is not set again.
   await tab('Dir').tap()
   await page.getByRole('button', { name: 'Township: Everywhere' }).waitFor()
+  // The screen before has a box, too.
+  const opened = page.getByRole('navigation', { name: 'Category' })
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await opened.waitFor()
   const box = page.getByRole('main').getByRole('combobox')
   await box.fill('tea')
   await box.press('Enter')
@@ -76,7 +79,7 @@ test('lists are opened with the township in their address: Back brings it back, 
 
   await page.context().addCookies([{ name: 'preferences', value: `en.town${hlaing}`, url }])
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
-  await page.getByRole('navigation', { name: 'Category' }).waitFor()
+  await opened.waitFor()
   await box.fill('tea')
   await box.press('Enter')
   await lift.waitFor()
