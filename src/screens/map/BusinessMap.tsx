@@ -27,8 +27,8 @@ const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleM
 const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }
-/** Zoom at which a township fills a phone. */
-const townZoom = 14
+/** Zoom at which a township and those around it are on a phone. */
+const townZoom = 13
 /** Zoom at which one sees the streets around oneself. */
 const hereZoom = 15
 
