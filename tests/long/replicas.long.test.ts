@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bytesOf, readArchive } from '#server/backup/archive.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
-import { builtMain } from '#tests/processes/builtServer.ts'
+import { projectRoot } from '#server/environment.ts'
 import { ask, asMember, idOf, signUp, type Member } from './support/client.ts'
 import { startReplicatedPostgres, type ReplicatedPostgres } from './support/replicatedPostgres.ts'
 import { makeDataDir, startServer, type LongServer } from './support/server.ts'
@@ -44,7 +44,9 @@ async function worksOnWhatTookOver(postgres: ReplicatedPostgres, titles: readonl
     DATABASE_REPLICA_URLS: replicas.join(','),
   }
   const run = promisify(execFile)
-  const command = (...args: string[]) => run(process.execPath, [join(dirname(builtMain), 'cli.js'), ...args], { env })
+  const program = join(projectRoot, 'server', 'cli', 'main.ts')
+  const command = (...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', program, ...args], { env, cwd: projectRoot })
   const file = join(dataDir, 'after.tar')
   await command('backup', file)
   const missing = new Set(titles)
