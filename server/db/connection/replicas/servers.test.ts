@@ -86,6 +86,15 @@ test('when the main server is gone, the replica that has most is read from, and 
   await expect.poll(chosen).toBe('server 1, perhaps old')
 })
 
+test('a read that the main server fails, before anybody has noticed, goes to a replica that has what somebody relies on', async () => {
+  const { all, servers, chosen } = open(main(100), replica(80), replica(90))
+  await chosen()
+  expect([all.isMainThere, all.besides(servers[0]!).db]).toEqual([true, 'server 2'])
+  expect(all.besides(servers[2]!).db).toBe('server 0')
+  await all.catchUp()
+  expect(all.besides(servers[0]!).db).toBe('server 0')
+})
+
 test('a main server that is silent counts as gone soon', async () => {
   const { all, servers, chosen, pass } = open(main(100), replica(100))
   await chosen()

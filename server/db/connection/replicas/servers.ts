@@ -80,6 +80,11 @@ export class Servers<Db> {
 
   /** Another one than this, which has just failed. */
   besides(failed: Server<Db>): Server<Db> {
+    if (failed === this.main && this.isMainThere) {
+      // Gone since this moment, before a look has told. What somebody relies on must be there: the answer may be kept.
+      const replica = this.furthestReplica()
+      return replica && replica.standing!.position >= this.needed ? replica : this.main
+    }
     if (this.isMainThere) return this.main
     return this.furthestReplica(failed) ?? this.main
   }
