@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isRefusal } from './commit.ts'
 import type { Statement } from './statements.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -90,6 +91,10 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
         if (statement.name !== undefined) lane.names.add(statement.name)
         writeTogether(lane.client)
         return (await lane.client.query<T>(statement)).rows
+      } catch (error) {
+        // The connection is silent or lost. Its event comes later, and until then the lane would seem the least busy one.
+        if (!isRefusal(error)) void retire(lane)
+        throw error
       } finally {
         inWork--
         lane.inWork--

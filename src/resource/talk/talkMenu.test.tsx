@@ -95,5 +95,5 @@ it('its writer reads why it is hidden, and can only delete it', async () => {
   show()
   expect(await screen.findByText('Hidden by the page it stands under: Advertisement')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Item actions/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Delete comment' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Delete comment' })).toBeVisible()
 })
