@@ -54,8 +54,9 @@ export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(p
             <Rating average={page.RatingAverage} count={page.RatingCount} />
             <OpenBadge page={page} />
             {from && <Distance page={page} from={from} />}
-            <span>{t.lists.followers({ count: page.FollowerCount })}</span>
           </div>
+          {/* Not beside the others: it would fit or not by how wide the letters are, and move what is below when they come. */}
+          <CardText lines={1}>{t.lists.followers({ count: page.FollowerCount })}</CardText>
         </div>
       </div>
     </CardFrame>

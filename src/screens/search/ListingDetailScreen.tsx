@@ -17,7 +17,13 @@ function ListingDetailScreen() {
   const source = findResource(named)?.view
     ? named
     : (listings?.find((listing) => String(listing.Id) === id)?.source ?? 'page')
-  return <Navigate to={paths.view(source, id)} replace />
+  return (
+    <>
+      {/* Until the other screen is there: without it the end of the page would come up and go again. */}
+      <ScreenLoading />
+      <Navigate to={paths.view(source, id)} replace />
+    </>
+  )
 }
 
 export const screen: ScreenModule = { Screen: ListingDetailScreen }
