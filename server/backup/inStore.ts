@@ -36,7 +36,7 @@ interface Where {
 }
 
 const open = (address: string, { store, tempFolder }: BackupAccess): Where => {
-  const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+  const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
   return { client: new S3Client(clientSettings(store, { silenceMs: 60_000 })), bucket, key, tempFolder }
 }
 

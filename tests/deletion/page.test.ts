@@ -144,19 +144,19 @@ test('two processes remove side by side', async () => {
 })
 
 test('a job that fails leaves nothing half done, is logged, and is tried again', async () => {
-  await app.query(`insert into "job" ("Kind", "Payload") values ('nonsense', '{}')`)
+  await app.query(`insert into "job" ("Kind", "Payload") values ('relocate', '{"pageId":"nonsense"}')`)
   expect(await runNextJob(app.jobs)).toBe(true)
   expect(app.log.at(-1)).toContain('a job failed')
   const later = () =>
     app.query<{ Attempts: number; wait: number }>(
-      `select "Attempts", round(extract(epoch from "RunAt" - now()))::int as wait from "job" where "Kind" = 'nonsense'`,
+      `select "Attempts", round(extract(epoch from "RunAt" - now()))::int as wait from "job" where "Kind" = 'relocate'`,
     )
   expect((await later())[0]).toMatchObject({ Attempts: 1 })
-  await app.query(`update "job" set "RunAt" = now() - interval '1 minute', "Attempts" = 40 where "Kind" = 'nonsense'`)
+  await app.query(`update "job" set "RunAt" = now() - interval '1 minute', "Attempts" = 40 where "Kind" = 'relocate'`)
   await runNextJob(app.jobs)
   const [job] = await later()
   expect([job!.Attempts, job!.wait > 3500, job!.wait <= 3600]).toEqual([41, true, true])
-  await app.query(`delete from "job" where "Kind" = 'nonsense'`)
+  await app.query(`delete from "job" where "Kind" = 'relocate'`)
 })
 
 test('S64 after each failure a portion is half as large: on a slow disk the usual one may take too long each time', async () => {

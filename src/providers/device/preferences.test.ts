@@ -60,9 +60,11 @@ test('an address with a language is shown in it, with the person’s digits', ()
 })
 
 test('a town counts where lists keep to it, and what is no town counts as none', () => {
-  expect(chooseShown('/marketplace', 'preferences=my.lakhs.town12')).toEqual({ lakhs: true, town: 12 })
+  expect(chooseShown('/category', 'preferences=my.lakhs.town12')).toEqual({ lakhs: true, town: 12 })
   expect(chooseShown('/page/new', 'preferences=everywhere')).toEqual({ lakhs: false, town: 'everywhere' })
-  expect(chooseShown('/home', 'preferences=my.town12')).toEqual({ lakhs: false, town: null })
+  // The market's township is in its address.
+  for (const path of ['/home', '/marketplace'])
+    expect(chooseShown(path, 'preferences=my.town12')).toEqual({ lakhs: false, town: null })
   for (const word of ['town', 'town0', 'town-1', 'town1e9', 'town9999999999', '12'])
-    expect(chooseShown('/marketplace', `preferences=${word}`).town).toBeNull()
+    expect(chooseShown('/category', `preferences=${word}`).town).toBeNull()
 })

@@ -97,7 +97,8 @@ describe('following', () => {
     await user.click(await screen.findByRole('button', { name: 'Follow: Golden Tea' }))
     const button = await screen.findByRole('button', { name: 'Following: Golden Tea' })
     expect(button).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByText('3 followers')).toBeVisible()
+    // Drawn after the button, which answers the tap.
+    expect(await screen.findByText('3 followers')).toBeVisible()
     answer(Response.json(done.json))
     await waitFor(() => expect(api.parts('POST /pageFollowing/api')).toMatchObject({ pageId: '7' }))
     expect(screen.getByText('3 followers')).toBeVisible()
