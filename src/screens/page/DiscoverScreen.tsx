@@ -125,7 +125,7 @@ function Pages({ view, choice: { townId, chooseEverywhere }, near }: PagesProps)
     <Feed
       list={list}
       columns="rows"
-      card={(page) => <BusinessCard page={page} />}
+      card={(page) => <BusinessCard page={page} from={near} />}
       skeleton={<BusinessCardSkeleton />}
       skeletons={skeletons}
       empty={

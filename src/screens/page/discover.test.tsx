@@ -36,7 +36,9 @@ beforeEach(() => {
     [list('order=newest&townId=3')]: { json: [] },
     [list('order=rated')]: { json: [page(4, 'The best')] },
     [list('order=newest&openNow=1')]: { json: [page(5, 'Awake')] },
-    'GET /page/api/byFilter?page=1&perPage=20&order=nearest&view=card': { json: [page(6, 'Next door')] },
+    'GET /page/api/byFilter?page=1&perPage=20&order=nearest&view=card': {
+      json: [{ ...page(6, 'Next door'), Latitude: 16.84, Longitude: 96.16 }],
+    },
     'GET /town/api': { json: towns },
     'GET /town/api/2': { json: [towns[0]] },
     'GET /town/api/3': { json: [towns[1]] },
@@ -159,6 +161,7 @@ test('each view has its address and its list; the device is asked only when Near
   expect(api.calls.find(({ line }) => line.endsWith('order=nearest&view=card'))?.headers.get('x-near')).toBe(
     '16.84,96.13',
   )
+  expect(await screen.findByText('3 km away')).toBeVisible()
 })
 
 test('the directory leads to the categories in the township, and from there everywhere is one tap', async () => {
