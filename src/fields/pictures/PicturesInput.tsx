@@ -44,6 +44,7 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   // Pictures become ready one by one, so each looks at what there is by then.
   const current = () => picturesIn(getValues(name))
   const { pick, isPreparing, preparing, faults, clearFaults } = usePicking(
+    mode,
     () => current().length,
     (picture) => {
       clearErrors(name)

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const field = pictures({ label: { en: 'Anything', my: 'တစ်ခုခု' } })
 
-async function open(given: readonly (string | File)[]) {
+async function open(given: readonly (string | File)[], mode: 'create' | 'edit' = 'edit') {
   let form: UseFormReturn | undefined
   function OneInput() {
     const methods = useForm({ defaultValues: { Pictures: given } })
@@ -32,7 +32,7 @@ async function open(given: readonly (string | File)[]) {
       <FormProvider {...methods}>
         <section>
           <h2>Form</h2>
-          <PicturesInput resource={declarations.page} name="Pictures" field={field} required={false} mode="edit" />
+          <PicturesInput resource={declarations.page} name="Pictures" field={field} required={false} mode={mode} />
         </section>
       </FormProvider>
     )
@@ -82,6 +82,30 @@ it('what is beyond ten is named, and what is there stays', async () => {
   await screen.findByText('Only 10 pictures fit. Left out: a.png, b.png')
   expect(values()).toEqual(ten)
 })
+
+it.each([
+  ['create', 'File too large (500MB max).'],
+  ['edit', 'File too large'],
+] as const)(
+  'what is too large is named beside the field and is one alert, by the form: %s [5.05] [5.06]',
+  async (mode, sentence) => {
+    const { user, values } = await open(['a.webp'], mode)
+    const sized = (name: string, size: number) =>
+      Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: size })
+    const most = 500 * 1024 * 1024
+    await user.upload(screen.getByLabelText('More pictures', { selector: 'input' }), [
+      sized('one.png', most + 1),
+      sized('two.png', most + 1),
+    ])
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(sentence)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitForElementToBeRemoved(dialog)
+    expect(screen.getByRole('alert')).toHaveTextContent('one.png is too large.two.png is too large.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(values()).toEqual(['a.webp'])
+  },
+)
 
 it('a change sends the order and the new pictures, a create these alone', async () => {
   const [one, two] = ['one', 'two'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }))

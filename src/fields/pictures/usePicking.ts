@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { maxPictures } from '#resources'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { maxFileBytes } from '../inputs/FileInput.tsx'
+import type { InputProps } from '../inputs/inputProps.ts'
 import { galleryPicture } from '../inputs/picture.ts'
 
 interface Picking {
@@ -13,11 +15,12 @@ interface Picking {
 
 /**
  * Makes picked files smaller, one after the other, and adds each as soon as it is ready. One that cannot be read is named with the
- * reason, and the others stay.
+ * reason, and the others stay. One that is too large is an alert too (spec 5.05, 5.06), once for all that were picked together.
  * @param count how many pictures there are now
  */
-export function usePicking(count: () => number, add: (picture: File) => void) {
+export function usePicking(mode: InputProps['mode'], count: () => number, add: (picture: File) => void) {
   const t = useAllMessages()
+  const { alert } = useDialogs()
   const [state, setState] = useState<Picking>({ preparing: null, faults: [] })
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
@@ -25,6 +28,7 @@ export function usePicking(count: () => number, add: (picture: File) => void) {
   async function prepare(files: readonly File[]) {
     const faults: string[] = []
     const leftOut: string[] = []
+    let isAnyTooBig = false
     for (const [at, file] of files.entries()) {
       if (count() >= maxPictures) {
         leftOut.push(file.name)
@@ -32,14 +36,17 @@ export function usePicking(count: () => number, add: (picture: File) => void) {
       }
       setState({ preparing: { number: at + 1, count: files.length }, faults })
       try {
-        if (file.size > maxFileBytes) faults.push(t.forms.pictureTooBig({ name: file.name }))
-        else add(await galleryPicture(file))
+        if (file.size > maxFileBytes) {
+          isAnyTooBig = true
+          faults.push(t.forms.pictureTooBig({ name: file.name }))
+        } else add(await galleryPicture(file))
       } catch {
         faults.push(t.forms.pictureNotRead({ name: file.name }))
       }
     }
     if (leftOut.length > 0) faults.push(t.forms.picturesFull({ most: maxPictures, names: leftOut.join(', ') }))
     setState({ preparing: null, faults })
+    if (isAnyTooBig) void alert(mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit)
   }
 
   return {
