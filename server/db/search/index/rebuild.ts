@@ -7,7 +7,7 @@ import { searchedFields, searchVectors } from './vector.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
 /** The version of the index format. Increase it whenever folding, tokens, variants, facets or vectors change. */
-export const indexVersion = 5
+export const indexVersion = 6
 
 const rowsPerBatch = 500
 /** Records of a table that are done before the server answers; more are done by a job while it does. */
