@@ -153,6 +153,16 @@ test('a listing opens the resource of the search result; without results, a page
   expect(place()).toBe(`/page/view/${known.page}`)
 })
 
+test('a listing whose address says product opens the product in a browser that has stored nothing [2.46]', async () => {
+  const { page, visit, sees, place } = await open({ look: phone, isNew: true })
+  const [product] = await read(`/product/api/${known.product}`)
+  await visit(paths.listingDetail(known.product, 'product'))
+  await sees('Product View')
+  expect(place()).toBe(`/product/view/${known.product}`)
+  await page.getByRole('main').getByText(String(product!['Name'])).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('StoredListings'))).toBeNull()
+})
+
 test('an unknown source: Invalid data source, and a link home [2.47] [4.25] [8.20]', async () => {
   const { status, html } = await served('/nothing/view/3')
   expect(status).toBe(404)
