@@ -5,7 +5,7 @@ import { phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
 import { signIn } from '../support/session.ts'
 
-/** From Home to a call in four taps without signing in; the last one is on the number. By search: search.test.ts. */
+/** From Home to a call in four taps without signing in; the last one is on the number. */
 
 const open = useBrowser()
 const url = inject('appUrl')
@@ -25,6 +25,30 @@ test('by category: Dir, the category, the business, its number', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Dir', exact: true }).tap()
   await page.locator(`main a[href="/category/view/${category!.Id}"]`).tap()
   await page.locator(`main a[href="/page/view/${shop.Id}"]`).first().tap()
+  await page.locator(dials).first().waitFor()
+  expect(place()).toBe(`/page/view/${shop.Id}`)
+})
+
+test('by search: the field, what is typed, a suggestion, its number', async () => {
+  const shop = await makeShop('Suggested Taps', {})
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/home')
+  await page.getByRole('main').getByRole('combobox').tap()
+  await page.keyboard.type('suggested ta')
+  await page.getByRole('option', { name: /^Suggested Taps/ }).tap()
+  await page.locator(dials).first().waitFor()
+  expect(place()).toBe(`/page/view/${shop.Id}`)
+})
+
+test('by search: the field, what is typed and the keyboard’s search key, a result, its number', async () => {
+  const shop = await makeShop('Resulting Taps', {})
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/home')
+  await page.getByRole('main').getByRole('combobox').tap()
+  await page.keyboard.type('resulting taps')
+  await page.keyboard.press('Enter')
+  await expect.poll(place).toBe('/search?q=resulting+taps')
+  await page.locator(`main article a[href="/page/view/${shop.Id}"]`).first().tap()
   await page.locator(dials).first().waitFor()
   expect(place()).toBe(`/page/view/${shop.Id}`)
 })
