@@ -1,6 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { read } from './support/api.ts'
+import { ask, make, read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { demoOwner, signIn } from './support/session.ts'
@@ -207,4 +207,44 @@ test('results are in the document, which search engines leave out', async () => 
   const document = await (await fetch(`${inject('appUrl')}/search?q=tea`)).text()
   expect(document).toContain('<meta name="robots" content="noindex')
   expect(document).toMatch(/<article[^>]*>.*href="\/page\/view\/\d+"/s)
+})
+
+describe('results of a source, with tabs, numbers and filters, are in the document, which search engines leave out', () => {
+  const word = 'Quillwort'
+  let records: Record<'product' | 'post', AnyRecord[]>
+  beforeAll(async () => {
+    const owner = await signIn(inject('appUrl'), { email: 'documents@demo.example', name: 'Daw Document' })
+    const page = await make('page', { name: `${word} House` }, owner)
+    const under = (source: string, fields: Record<string, string>) =>
+      make(source, { pageId: String(page.Id), ...fields }, owner)
+    records = {
+      product: [await under('product', { name: `${word} leaf` }), await under('product', { name: `${word} root` })],
+      post: [
+        await under('post', { title: `${word} is in` }),
+        await under('post', { title: `${word} is low` }),
+        await under('post', { title: `${word} is out` }),
+      ],
+    }
+  })
+
+  test.each([
+    ['product', 'Products 2', ['Near me', 'Open now', 'Township', 'Kind', 'Price', 'Rated 4 and more']],
+    ['post', 'Posts 3', ['Near me', 'Open now', 'Township', 'Category', 'Rated 4 and more']],
+  ] as const)('%s', async (source, current, filters) => {
+    const answer = await ask(`/search?q=${word}&in=${source}`, undefined, { headers: { 'accept-language': 'en' } })
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('<meta name="robots" content="noindex')
+    const words = (part: string) => part.replace(/<[^>]+>/g, '').trim()
+    const inside = (tag: string, label: string) =>
+      new RegExp(`<${tag}[^>]*aria-label="${label}"[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? ''
+    const tabs = [...inside('nav', 'Results').matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([tab]) => tab)
+    expect(tabs.map(words)).toEqual(['Pages 1', 'Products 2', 'Posts 3'])
+    expect(tabs.filter((tab) => tab.includes('aria-current="page"')).map(words)).toEqual([current])
+    const buttons = [...inside('div', 'Filters').matchAll(/<button [^>]*>.*?<\/button>/gs)].map(([one]) => words(one))
+    expect(buttons).toEqual(expect.arrayContaining([...filters]))
+    expect(buttons.includes('Price')).toBe(source === 'product')
+    const shown = [...html.matchAll(/<article[^>]*>.*?<\/article>/gs)].map(([card]) => card)
+    const linked = shown.map((card) => /href="([^"]+)"/.exec(card)?.[1])
+    expect(linked.sort()).toEqual(records[source].map(({ Id }) => `/${source}/view/${Id}`).sort())
+  })
 })
