@@ -20,8 +20,8 @@ export interface PartOfMap {
   readonly categoryId: string
 }
 
-/** Places of a page of the list. */
-export const placesPerPage = 20
+/** Places of a page: more than a list shows at a time, since many of them are beside what is in view. */
+export const placesPerPage = 60
 
 /** GET /page/api/byMap?bounds=&zoom= (docs/rules.md#map-screens). */
 export async function readMapScreen(part: PartOfMap, zoom: number, signal?: AbortSignal): Promise<ScreenOfMap> {

@@ -32,6 +32,42 @@ export function padded(box: MapBox, share: number): MapBox {
   return toBox(box.west - across, box.south - down, box.west - across + more, box.north + down)
 }
 
+/** Px of a tile. */
+const tile = 256
+/** Latitude at which the web's Mercator map ends. */
+const lastLatitude = 85.0511
+/** Degrees with five decimals, which are a metre, so that none of the tiles beside is touched. */
+const upwards = (degrees: number) => Math.ceil(degrees * 1e5) / 1e5
+const downwards = (degrees: number) => Math.floor(degrees * 1e5) / 1e5
+
+/**
+ * The box in whole tiles of a zoom. It goes into an address, and its middle may be where a person is: how many tiles there are
+ * follows from the size alone, and which is the first tells the middle to no less than a tile.
+ */
+export function wholeTiles(box: MapBox, zoom: number): MapBox {
+  const around = 2 ** zoom
+  const north = Math.min(box.north, lastLatitude)
+  const south = Math.max(box.south, -lastLatitude)
+  const first = toPixels({ latitude: north, longitude: box.west }, zoom)
+  const height = toPixels({ latitude: south, longitude: box.west }, zoom).y - first.y
+  const columns = tilesOver((width(box) / 360) * around * tile)
+  const column = Math.floor(first.x / tile)
+  const row = Math.floor(first.y / tile)
+  const end = row + tilesOver(height)
+  const isWhole = columns >= around
+  const at = (x: number, y: number) => fromPixels({ x: x * tile, y: y * tile }, zoom)
+  const [from, to] = [at(isWhole ? 0 : column, row), at(isWhole ? around : column + columns, end)]
+  return toBox(
+    upwards(from.longitude),
+    end >= around ? -90 : upwards(to.latitude),
+    downwards(to.longitude),
+    row <= 0 ? 90 : downwards(from.latitude),
+  )
+}
+
+/** Tiles that so many px touch at most, wherever they begin. */
+const tilesOver = (pixels: number) => Math.ceil(Math.round(pixels) / tile) + 1
+
 export const contains = (box: MapBox, { latitude, longitude }: Point): boolean =>
   latitude >= box.south && latitude <= box.north && (longitude - box.west + 360) % 360 <= width(box)
 

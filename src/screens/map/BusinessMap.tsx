@@ -88,7 +88,7 @@ export function BusinessMap() {
     onTap: (marker) => void tap(marker),
   }
   const inView = view ? markers.filter((one) => contains(view.box, one)) : []
-  const hasMoved = !!area && !!view && !(isWithin(view.box, area) && isWithin(area, view.box))
+  const hasMoved = !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
   return (
     <div className="mapScreen">
       <div className="mapFrame">

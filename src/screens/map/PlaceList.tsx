@@ -5,16 +5,16 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import type { MapPlace, PartOfMap } from '#src/providers/calls/map.ts'
+import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useCategoryNames } from './useCategories.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
-import { usePlacesIn } from './useMapScreen.ts'
+import { usePlacesIn, type Asked } from './useMapScreen.ts'
 
 interface PlaceListProps {
   /** how many businesses are in view */
   count: number
   /** null while the list is closed */
-  area: PartOfMap | null
+  area: Asked | null
   isOpen: boolean
   toggle: () => void
   open: (place: MapPlace) => void
@@ -44,7 +44,7 @@ export function PlaceList({ count, area, isOpen, toggle, open }: PlaceListProps)
   )
 }
 
-function Places({ area, open }: { area: PartOfMap; open: (place: MapPlace) => void }) {
+function Places({ area, open }: { area: Asked; open: (place: MapPlace) => void }) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const categoryIn = useCategoryNames()
@@ -67,7 +67,7 @@ function Places({ area, open }: { area: PartOfMap; open: (place: MapPlace) => vo
           </li>
         ))}
       </ul>
-      {places?.length === 0 && <p>{t.map.nothingHere}</p>}
+      {places?.length === 0 && !hasMore && <p>{t.map.nothingHere}</p>}
       {isLoading ? (
         <Dots label={t.shell.loading} />
       ) : isFailed ? (

@@ -1,6 +1,9 @@
-import type { MapBox } from '#resources/mapView.ts'
+import { lastZoom, type MapBox } from '#resources/mapView.ts'
 import type { PartOfMap } from '#src/providers/calls/map.ts'
 import type { MapView } from '#src/resource/map/mapBoxes.ts'
+
+/** A part of the map at the zoom at which it was looked at. */
+export type Area = Pick<MapView, 'box' | 'zoom'>
 
 export interface MapState {
   readonly view: MapView | null
@@ -9,30 +12,32 @@ export interface MapState {
   /** whether the list is open */
   readonly isListed: boolean
   /** what the list shows: it stays while the map moves, until one searches again */
-  readonly area: MapBox | null
+  readonly area: Area | null
 }
 
 export type MapEvent =
   | { readonly type: 'moved'; readonly view: MapView }
   | { readonly type: 'narrowed'; readonly categoryId: string }
-  /** without a box: what is in view */
+  /** without a box: what is in view; else a spot where no zoom parts the places */
   | { readonly type: 'searched'; readonly box?: MapBox }
   | { readonly type: 'toggled' }
 
 export function nextState(state: MapState, event: MapEvent): MapState {
-  const seen = state.view?.box ?? null
+  const seen = state.view && areaOf(state.view)
   switch (event.type) {
     case 'moved':
       // The list beside the map begins with what is first in view.
-      return { ...state, view: event.view, area: state.area ?? (state.isListed ? event.view.box : null) }
+      return { ...state, view: event.view, area: state.area ?? (state.isListed ? areaOf(event.view) : null) }
     case 'narrowed':
       return { ...state, categoryId: event.categoryId }
     case 'searched':
-      return { ...state, isListed: true, area: event.box ?? seen }
+      return { ...state, isListed: true, area: event.box ? { box: event.box, zoom: lastZoom } : seen }
     case 'toggled':
       return { ...state, isListed: !state.isListed, area: seen }
   }
 }
 
-export const listedPart = ({ isListed, area, categoryId }: MapState): PartOfMap | null =>
-  isListed && area ? { box: area, categoryId } : null
+const areaOf = ({ box, zoom }: MapView): Area => ({ box, zoom })
+
+export const listedPart = ({ isListed, area, categoryId }: MapState): (PartOfMap & Area) | null =>
+  isListed && area ? { ...area, categoryId } : null

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { placesPerPage, readMapScreen, readPlacesIn, type PartOfMap } from '#src/providers/calls/map.ts'
-import { isWithin, padded, type MapView } from '#src/resource/map/mapBoxes.ts'
+import { placesPerPage, readMapScreen, readPlacesIn, type MapPlace, type PartOfMap } from '#src/providers/calls/map.ts'
+import { contains, isWithin, padded, wholeTiles, type MapView } from '#src/resource/map/mapBoxes.ts'
 import { toMarkers } from '#src/resource/map/markers.ts'
 
 /** Milliseconds that the map rests before it is asked for. */
@@ -30,7 +30,8 @@ export function useMapScreen(view: MapView | null, categoryId: string) {
   }
 }
 
-type Asked = PartOfMap & { readonly zoom: number }
+/** Part of the map, and the zoom whose tiles it is asked for in. */
+export type Asked = PartOfMap & { readonly zoom: number }
 
 const covers = (part: Asked | null, view: MapView, categoryId: string): part is Asked =>
   part?.zoom === view.zoom && part.categoryId === categoryId && isWithin(view.box, part.box)
@@ -40,25 +41,48 @@ function useAsked(view: MapView | null, categoryId: string): Asked | null {
   const [part, setPart] = useState<Asked | null>(null)
   useEffect(() => {
     if (!view || covers(part, view, categoryId)) return
-    const ask = () => setPart({ box: padded(view.box, beyond), zoom: view.zoom, categoryId })
+    const ask = () => setPart({ box: wholeTiles(padded(view.box, beyond), view.zoom), zoom: view.zoom, categoryId })
     const timer = setTimeout(ask, part ? rest : 0)
     return () => clearTimeout(timer)
   }, [view, part, categoryId])
   return part
 }
 
-/** The places of an area, a page at a time; null: none is asked for yet. */
-export function usePlacesIn(area: PartOfMap | null) {
+/** Places that the list shows more at a time, where there are so many. */
+const listed = 20
+/** Pages that are read for them at a time. */
+const mostPages = 5
+
+interface PlacesInArea {
+  readonly places: readonly MapPlace[]
+  /** the page to go on with; undefined: these are the last */
+  readonly next: number | undefined
+}
+
+/** Those of an area, which is asked for in whole tiles: the box in the address may be around where a person is. */
+async function readArea({ box, zoom, categoryId }: Asked, from: number, signal: AbortSignal): Promise<PlacesInArea> {
+  const part = { box: wholeTiles(box, zoom), categoryId }
+  const places: MapPlace[] = []
+  for (let page = from; ; page++) {
+    const read = await readPlacesIn(part, page, signal)
+    places.push(...read.filter((place) => contains(box, { latitude: place.Latitude, longitude: place.Longitude })))
+    if (read.length < placesPerPage) return { places, next: undefined }
+    if (places.length >= listed || page - from + 1 >= mostPages) return { places, next: page + 1 }
+  }
+}
+
+/** The places of an area, some at a time; null: none is asked for yet. */
+export function usePlacesIn(area: Asked | null) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['page', 'placesIn', area],
-    queryFn: ({ pageParam, signal }) => readPlacesIn(area!, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readArea(area!, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < placesPerPage ? undefined : pages.length + 1),
+    getNextPageParam: ({ next }) => next,
     enabled: area !== null,
     staleTime,
   })
   return {
-    places: data?.pages.flat(),
+    places: data?.pages.flatMap((page) => page.places),
     error,
     isFailed: error !== null,
     isLoading: isFetching,

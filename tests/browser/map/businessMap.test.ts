@@ -101,3 +101,30 @@ test('back from a business the map shows what it showed', async () => {
   await page.goBack()
   await page.getByTitle('Far Float', { exact: true }).waitFor()
 })
+
+test('no address tells where one is: the boxes around it are whole tiles, and the list is still of what is in view', async () => {
+  const [latitude, longitude] = [2.5031, 88.0043]
+  // In a tile that is asked for, and beside the view.
+  await make('page', { name: 'Float Beside', latitude: '2.5031', longitude: '88.018' }, owner)
+  const { page, visit } = await open({ look: phone })
+  const middles: number[][] = []
+  page.on('request', (request) => {
+    const bounds = new URL(request.url()).searchParams.get('bounds')
+    if (!bounds) return
+    const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
+    middles.push([(south + north) / 2, (west + east) / 2])
+  })
+  await visit('/category/map')
+  await goToSea(page, latitude, longitude)
+  await page.getByRole('button', { name: '3 businesses' }).waitFor()
+  const before = middles.length
+  await list(page).getByRole('button', { name: 'Businesses in this area' }).tap()
+  await list(page)
+    .getByRole('button', { name: /Second Float/ })
+    .waitFor()
+  expect(await list(page).getByRole('listitem').count()).toBe(3)
+  expect(middles.length).toBeGreaterThan(before)
+  // Degrees; 0.0005 are 55 m.
+  const near = middles.filter(([y = 0, x = 0]) => Math.abs(y - latitude) < 0.0005 && Math.abs(x - longitude) < 0.0005)
+  expect(near).toEqual([])
+})
