@@ -131,6 +131,20 @@ describe('stored values', () => {
       { Id: 8, Name: 'Tea Two' },
     ])
   })
+
+  it('a found page opens as a page, whatever another tab has searched for since', async () => {
+    writeStored('StoredProfile', me)
+    api.answers['GET /page/api/bySearch/tea?page=1&perPage=20&view=card'] = { json: [tea] }
+    await findRoute('/listing-detail/7').route.screen.load()
+    const { user, address } = await visit('/page/search/tea')
+    const found = await screen.findByRole('link', { name: 'Golden Tea' })
+    expect(found).toHaveAttribute('href', '/listing-detail/7')
+    await waitFor(() => expect(readStored('StoredListings')).toMatchObject([{ Id: 7 }]))
+    writeStored('StoredListings', [{ Id: 7, Name: 'Teapot', source: 'product' }])
+    await user.click(found)
+    await waitFor(() => expect(address()).toMatch(/view/))
+    expect(address()).toBe('/page/view/7')
+  })
 })
 
 it('search: a blank text does not navigate; other text does, without surrounding blanks [5.03]', async () => {
