@@ -115,8 +115,9 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
     middles.push([(south + north) / 2, (west + east) / 2])
   })
   await visit('/category/map')
+  const screenThere = page.waitForRequest(/byMap.*zoom=15/)
   await goToSea(page, latitude, longitude)
-  await page.getByRole('button', { name: '3 businesses' }).waitFor()
+  await screenThere
   const before = middles.length
   await list(page).getByRole('button', { name: 'Businesses in this area' }).tap()
   await list(page)
