@@ -52,9 +52,8 @@ test('a price is typed as people say it, and shown in lakhs on request', async (
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: /သိန်း$/ }).tap()
   await page.keyboard.press('Escape')
-  // Its choice is written the same way.
-  await sheet.waitFor({ state: 'hidden' })
-  await page.getByText('၃.၅ သိန်း', { exact: true }).waitFor()
+  // The sheet's choice, which fades away, is written the same way.
+  await page.getByRole('main').getByText('၃.၅ သိန်း', { exact: true }).waitFor()
   await visit('/marketplace')
   await page.getByText('၃.၅ သိန်း', { exact: true }).first().waitFor()
 })
