@@ -42,7 +42,8 @@ test('results as pins: a tap parts a cluster and opens a business; back shows th
   await map.getByTitle('Coralhouse West', { exact: true }).waitFor()
   await map.getByTitle('Coralhouse East', { exact: true }).tap()
   await page.getByRole('dialog', { name: 'Coralhouse East' }).getByRole('link', { name: 'View' }).tap()
-  await page.locator('a[href^="tel:"]').first().waitFor()
+  // The screen's own, not the preview's.
+  await page.getByRole('main').locator('a[href^="tel:"]').first().waitFor()
   await page.goBack()
   await map.getByTitle('Coralhouse East', { exact: true }).waitFor()
   await page.goBack()
