@@ -9,7 +9,10 @@ const patience = 60_000
  */
 export function settling(page: Page): () => Promise<void> {
   const awaited = new Set<Request>()
-  page.on('request', (request) => awaited.add(request))
+  page.on('request', (request) => {
+    // What Chromium loads anew in the background (stale-while-revalidate) shows nothing, and it may tell only after 30 s that it ended.
+    if (request.resourceType() !== 'other') awaited.add(request)
+  })
   page.on('requestfinished', (request) => awaited.delete(request))
   page.on('requestfailed', (request) => awaited.delete(request))
   return async () => {
