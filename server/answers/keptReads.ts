@@ -54,10 +54,10 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       if (!(await kept.isCurrent())) return readAlone(request, reply)
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
-        const { db, isFresh } = await readerFor(database, resource, null)
-        const found = await read(request, reply, db)
+        const reader = await readerFor(database, resource, null)
+        const found = await read(request, reply, reader.db)
         if (typeof found === 'function') return { instead: found }
-        return isFresh ? { type: json, body: JSON.stringify(found), tables } : { instead: () => found }
+        return reader.isFresh ? { type: json, body: JSON.stringify(found), tables } : { instead: () => found }
       })
       return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
     }

@@ -7,10 +7,6 @@ import type { Database, Reader } from '../db/connection/database.ts'
  * they have just written (docs/decisions/replicas.md).
  */
 export function readerFor(db: Database, resource: Resource, who: RequestActor | null): Reader | Promise<Reader> {
-  const wantsMain = !isPublic(resource) || who?.hasJustWritten === true
-  return wantsMain && db.isMainThere()
-    ? { db, isFresh: true }
-    : isPublic(resource)
-      ? db.reader()
-      : { db, isFresh: true }
+  if (!isPublic(resource)) return { db, isFresh: true }
+  return db.reader(who?.hasJustWritten === true ? 'main' : undefined)
 }

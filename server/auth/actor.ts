@@ -60,8 +60,7 @@ async function findRequestActor(
   if (!session) return null
   if (!db.isReplicated) return currentActor(db, config, session)
   // While the main database is gone nobody can sign out either.
-  const isReadElsewhere = (method === 'GET' || method === 'HEAD') && !db.isMainThere()
-  const from = isReadElsewhere ? (await db.reader()).db : db
+  const from = method === 'GET' || method === 'HEAD' ? (await db.reader('main')).db : db
   const [person, hasJustWritten] = await Promise.all([
     currentActor(from, config, session),
     config.rateLimit ? hasWrittenLately(from, session.profileId) : true,

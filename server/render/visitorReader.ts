@@ -54,9 +54,9 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
   const toAnswer = async (read: (db: Executor) => Promise<object | undefined>): Promise<ReadAnswer> => {
     try {
       limitRead(asVisitor())
-      const { db, isFresh } = await services.db.reader()
-      if (seen && !isFresh) seen.isForOneOnly = true
-      const records = await read(db)
+      const reader = await services.db.reader()
+      const records = await read(reader.db)
+      if (seen && !reader.isFresh) seen.isForOneOnly = true
       return records ? { status: 200, body: records } : { status: 404, body: [] }
     } catch (error) {
       if (seen) seen.isForOneOnly = true

@@ -29,8 +29,11 @@ export interface Executor {
 /** What public records are read from. */
 export interface Reader {
   db: Executor
-  /** It has all that counted a moment ago. False while the main database is gone: what it tells must not be kept. */
-  isFresh: boolean
+  /**
+   * It has all that counted a moment ago. False while the main database is gone, which may be noticed by a read: what was
+   * read must not be kept then.
+   */
+  readonly isFresh: boolean
 }
 
 export interface Database extends Executor {
@@ -43,8 +46,11 @@ export interface Database extends Executor {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Whether there are replicas (docs/decisions/replicas.md). */
   readonly isReplicated: boolean
-  /** For reads of what everybody may see: a replica, or this database where there is none. */
-  reader(): Reader | Promise<Reader>
+  /**
+   * For reads of what everybody may see: a replica, or this database where there is none.
+   * @param from `main`: replicas only while the main database is gone
+   */
+  reader(from?: 'main'): Reader | Promise<Reader>
   /** From now on a reader has what is committed at this moment. @throws Error when that cannot be known */
   catchUp(): Promise<void>
   /** False when writes are refused at the moment, because the server that takes them is gone. */

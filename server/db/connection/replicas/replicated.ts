@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { openDatabase, type Database, type DatabaseOptions, type Executor, type Kept } from '../database.ts'
+import { openDatabase, type Database, type DatabaseOptions, type Kept, type Reader } from '../database.ts'
 import { CommitUnknown, isRefusal, MainGone } from '../commit.ts'
 import { Servers, type Server } from './servers.ts'
 import { openWatch } from './standing.ts'
@@ -34,22 +34,30 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       throw servers.isMainThere || error instanceof CommitUnknown ? error : new MainGone(error)
     }
   }
-  /** Reads are asked elsewhere again where this server is gone, or may not answer them. */
-  const readingFrom = (server: Server<Database>): Executor => ({
-    get main() {
-      return database
-    },
-    rows: async <T extends object>(query: SQL, kept?: Kept) => {
+  /** Reads are asked elsewhere again where a server is gone, or may not answer them; later ones go there at once. */
+  function readingFrom(first: Server<Database>, isFresh: boolean): Reader {
+    const failed = new Set<Server<Database>>()
+    let now = { server: first, isFresh }
+    const rows = async <T extends object>(query: SQL, kept?: Kept): Promise<T[]> => {
+      const { server } = now
       try {
         return await server.db.rows<T>(query, kept)
       } catch (error) {
         if (!isOfServer(error)) throw error
         servers.suspect()
-        return servers.besides(server).db.rows<T>(query, kept)
+        failed.add(server)
+        if (now.server === server) now = (await servers.insteadOf(failed)) ?? now
+        if (failed.has(now.server)) throw error
+        return rows<T>(query, kept)
       }
-    },
-  })
-  const executors = new Map(all.map((server) => [server, readingFrom(server)]))
+    }
+    return {
+      get isFresh() {
+        return now.isFresh
+      },
+      db: { rows, main: database },
+    }
+  }
   const sum = (of: (db: Database) => number) => all.reduce((total, { db }) => total + of(db), 0)
 
   const database: Database = {
@@ -59,9 +67,9 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       return sum(({ writes }) => writes)
     },
     transaction: (work) => onMain((db) => db.transaction(work)),
-    async reader() {
-      const chosen = await servers.choose()
-      return { db: executors.get(chosen?.server ?? servers.main)!, isFresh: chosen?.isFresh ?? true }
+    async reader(from) {
+      const chosen = from === 'main' && servers.isMainThere ? undefined : await servers.choose()
+      return readingFrom(chosen?.server ?? servers.main, chosen?.isFresh ?? true)
     },
     catchUp: () => servers.catchUp(),
     isMainThere: () => servers.isMainThere,
@@ -80,9 +88,9 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
         await onMain((db) => db.ping())
       } catch (error) {
         // It may be gone since this moment, before anybody has noticed.
-        const replica = servers.furthestReplica(main)
-        if (!replica) throw error
-        await replica.db.ping()
+        const other = await servers.insteadOf(new Set([main]))
+        if (!other) throw error
+        await other.server.db.ping()
       }
     },
     async close() {

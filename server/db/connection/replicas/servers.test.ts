@@ -35,6 +35,8 @@ function open(...standings: (Standing | null)[]) {
   })
   const switches: string[] = []
   let ahead = 0
+  const told = (one: Awaited<ReturnType<typeof all.choose>>) =>
+    one && `${one.server.db}${one.isFresh ? '' : ', perhaps old'}`
   const all = new Servers({
     servers,
     onSwitch: (db) => switches.push(db),
@@ -45,10 +47,9 @@ function open(...standings: (Standing | null)[]) {
     all,
     servers,
     switches,
-    chosen: async () => {
-      const chosen = await all.choose()
-      return chosen && `${chosen.server.db}${chosen.isFresh ? '' : ', perhaps old'}`
-    },
+    chosen: async () => told(await all.choose()),
+    /** What is asked after these have failed. */
+    instead: async (...failed: number[]) => told(await all.insteadOf(new Set(failed.map((n) => servers[n]!)))),
     pass: (milliseconds: number) => (ahead += milliseconds),
   }
 }
@@ -87,12 +88,36 @@ test('when the main server is gone, the replica that has most is read from, and 
 })
 
 test('a read that the main server fails, before anybody has noticed, goes to a replica that has what somebody relies on', async () => {
-  const { all, servers, chosen } = open(main(100), replica(80), replica(90))
+  const { all, servers, chosen, instead } = open(main(100), replica(80), replica(90))
   await chosen()
-  expect([all.isMainThere, all.besides(servers[0]!).db]).toEqual([true, 'server 2'])
-  expect(all.besides(servers[2]!).db).toBe('server 0')
+  expect([all.isMainThere, await instead(0)]).toEqual([true, 'server 2'])
+  expect(await instead(2)).toBe('server 0')
   await all.catchUp()
-  expect(all.besides(servers[0]!).db).toBe('server 0')
+  // What was heard of them is from before: they have it meanwhile, one of them a moment later.
+  setTimeout(() => (servers[1]!.says = replica(100)), 5)
+  expect(await instead(0)).toBe('server 1')
+})
+
+test('where no replica has what somebody relies on, or the main server is found to be gone, the furthest one answers, and nothing is kept', async () => {
+  const { all, servers, chosen, instead } = open(main(100), replica(80), replica(90))
+  await chosen()
+  await all.catchUp()
+  expect(await instead(0)).toBe('server 2, perhaps old')
+  expect(await instead(0, 2)).toBe('server 1, perhaps old')
+  servers[0]!.says = null
+  all.suspect()
+  await expect.poll(() => all.isMainThere).toBe(false)
+  expect(await instead(1)).toBe('server 2, perhaps old')
+})
+
+test('servers that nothing was heard of are tried too, each once', async () => {
+  const { all, servers, chosen, instead } = open(main(100), replica(100))
+  await chosen()
+  for (const server of servers) server.says = null
+  all.suspect()
+  await expect.poll(() => servers.map(({ standing }) => standing)).toEqual([null, null])
+  expect(await instead(0)).toBe('server 1, perhaps old')
+  expect(await instead(0, 1)).toBeUndefined()
 })
 
 test('a main server that is silent counts as gone soon', async () => {

@@ -23,6 +23,12 @@ const patience = 40
 /** Without another wait, when none came. */
 const pauseAfterWait = 150
 
+/** A server to read from; fresh where it has all that counted a moment ago, so that its answers may be kept. */
+interface Choice<Db> {
+  server: Server<Db>
+  isFresh: boolean
+}
+
 interface Options<Db> {
   servers: readonly Server<Db>[]
   onSwitch(main: Db): void
@@ -63,12 +69,14 @@ export class Servers<Db> {
    * A replica that is fresh enough; undefined where the main database is to be read. When that is gone, whichever replica
    * has most: what it tells may lack the last writes.
    */
-  async choose(): Promise<{ server: Server<Db>; isFresh: boolean } | undefined> {
+  async choose(): Promise<Choice<Db> | undefined> {
     this.used()
     const fresh = this.freshReplica()
     if (fresh) return { server: fresh, isFresh: true }
     if (this.now() >= this.noneUntil) {
-      await (this.waiting ??= this.waitForReplica().finally(() => (this.waiting = null)))
+      await (this.waiting ??= this.waitUntil(() => this.freshReplica() !== undefined).finally(
+        () => (this.waiting = null),
+      ))
       const late = this.freshReplica()
       if (late) return { server: late, isFresh: true }
       this.noneUntil = this.now() + pauseAfterWait
@@ -78,15 +86,22 @@ export class Servers<Db> {
     return last && { server: last, isFresh: false }
   }
 
-  /** Another one than this, which has just failed. */
-  besides(failed: Server<Db>): Server<Db> {
-    if (failed === this.main && this.isMainThere) {
-      // Gone since this moment, before a look has told. What somebody relies on must be there: the answer may be kept.
-      const replica = this.furthestReplica()
-      return replica && replica.standing!.position >= this.needed ? replica : this.main
+  /**
+   * Another one than those, which have just failed a read: one that has what somebody relies on, else whichever has most.
+   * Undefined when all have failed.
+   */
+  async insteadOf(failed: ReadonlySet<Server<Db>>): Promise<Choice<Db> | undefined> {
+    const find = (): Choice<Db> | undefined => {
+      const { main, isMainThere } = this
+      if (isMainThere && !failed.has(main)) return { server: main, isFresh: true }
+      const server = this.furthestReplica(failed)
+      // The main server may be gone since this moment, before a look has told. The answer may be kept.
+      return server && { server, isFresh: isMainThere && server.standing!.position >= this.needed }
     }
-    if (this.isMainThere) return this.main
-    return this.furthestReplica(failed) ?? this.main
+    // What was last heard of the others may be from before what somebody relies on.
+    if (!find()?.isFresh) await this.waitUntil(() => !this.isMainThere || find()?.isFresh === true)
+    const server = this.all.find((one) => !failed.has(one))
+    return find() ?? (server && { server, isFresh: false })
   }
 
   /** From now on a replica counts as fresh when it has what is committed at this moment. @throws Error */
@@ -160,12 +175,13 @@ export class Servers<Db> {
     this.options.onSwitch(best.db)
   }
 
-  private async waitForReplica(): Promise<void> {
+  /** Looks at all of them until something is so, with patience. */
+  private async waitUntil(isSo: () => boolean): Promise<void> {
     const until = this.now() + patience
     do {
       const looks = this.all.map((server) => this.look(server))
       await Promise.race([Promise.all(looks), pause(Math.max(0, until - this.now()))])
-      if (this.freshReplica()) return
+      if (isSo()) return
       await pause(5)
     } while (this.now() < until)
   }
@@ -184,10 +200,10 @@ export class Servers<Db> {
   }
 
   /** Whether or not it is fresh. */
-  furthestReplica(besides?: Server<Db>): Server<Db> | undefined {
+  private furthestReplica(besides?: ReadonlySet<Server<Db>>): Server<Db> | undefined {
     let furthest: Server<Db> | undefined
     for (const server of this.all) {
-      if (server === besides || !server.standing?.isReplica) continue
+      if (besides?.has(server) || !server.standing?.isReplica) continue
       if (!furthest || server.standing.position > furthest.standing!.position) furthest = server
     }
     return furthest
