@@ -35,7 +35,7 @@ function createSum() {
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
   /** @param size of the content, in bytes */
-  addStream(name: string, size: number, content: Readable): Promise<void>
+  addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { withSnapshot } from '../db/copy/snapshot.ts'
@@ -7,6 +6,7 @@ import type { CopiedTable } from '../db/copy/tables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { fileEntryName, manifestName, pieceName, writeManifest } from './manifest.ts'
+import { hurried, paced, type Pace } from './pace.ts'
 import type { BackupFile } from './place.ts'
 
 export interface BackupOptions {
@@ -14,6 +14,8 @@ export interface BackupOptions {
   url: string
   uploads: Pick<UploadStore, 'read'>
   secretPrint: string | null
+  /** By default it does not wait for anybody. */
+  pace?: Pace
   /** Ends it; nothing is left then. */
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
@@ -28,7 +30,7 @@ export interface BackupReport {
 }
 
 /** Bytes of rows in one piece. It is in memory while it is compressed. */
-const pieceBytes = 4 * 1024 ** 2
+const pieceBytes = 1024 ** 2
 const compress = promisify(gzip)
 /** The fastest: rows get five times smaller, and processors are left to those who are asking. */
 const level = 1
@@ -39,7 +41,7 @@ const level = 1
  */
 export function makeBackup(
   file: Pick<BackupFile, 'write'>,
-  { url, uploads, secretPrint, signal }: BackupOptions,
+  { url, uploads, secretPrint, pace = hurried, signal }: BackupOptions,
 ): Promise<BackupReport> {
   const report: BackupReport = { tables: 0, files: 0, bytes: 0, missing: [] }
   return withSnapshot(url, async (snapshot) => {
@@ -49,14 +51,14 @@ export function makeBackup(
       await archive.add(manifestName, writeManifest({ madeAt, migrations, tables, sequences, secretPrint }))
       for (const table of tables) {
         signal?.throwIfAborted()
-        await addRows(archive, table, snapshot.read(table), signal)
+        await addRows(archive, table, paced(snapshot.read(table) as AsyncIterable<Buffer>, pace), { pace, signal })
         report.tables++
       }
       for await (const name of createInterface({ input: snapshot.readFileNames() })) {
         signal?.throwIfAborted()
         const upload = await uploads.read(name)
         if (upload) {
-          await archive.addStream(fileEntryName(name), upload.size, await upload.stream())
+          await archive.addStream(fileEntryName(name), upload.size, paced(await upload.stream(), pace))
           report.files++
         } else report.missing.push(name)
       }
@@ -68,13 +70,14 @@ export function makeBackup(
 async function addRows(
   archive: ArchiveWriter,
   { name }: CopiedTable,
-  rows: Readable,
-  signal?: BackupOptions['signal'],
+  rows: AsyncIterable<Buffer>,
+  { pace, signal }: Pick<BackupOptions, 'signal'> & { pace: Pace },
 ) {
   let pieces = 0
-  for await (const piece of inPieces(rows as AsyncIterable<Buffer>)) {
+  for await (const piece of inPieces(rows)) {
     signal?.throwIfAborted()
     await archive.add(pieceName(name, ++pieces), await compress(piece, { level }))
+    await pace()
   }
 }
 

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireNew } from '../newPath.ts'
@@ -10,6 +10,7 @@ import { isRegularName, type BackupFile, type BackupFolder } from './place.ts'
 
 /** A part of a backup this old was left by a process that was killed. */
 const staleMs = 3_600_000
+const flushBytes = 8 * 1024 ** 2
 
 export const fileOnDisk = (path: string): BackupFile => ({
   address: path,
@@ -19,7 +20,8 @@ export const fileOnDisk = (path: string): BackupFile => ({
     const partial = `${path}.partial`
     try {
       // Only its owner may read what is in it.
-      await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }))
+      const file = await open(partial, 'w', 0o600)
+      await pipeline(flushed(content, file), file.createWriteStream({ flush: true }))
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })
@@ -34,6 +36,18 @@ export const fileOnDisk = (path: string): BackupFile => ({
     return createReadStream(path)
   },
 })
+
+/** Little by little: who writes to the same disk would wait for all of it at the end. */
+async function* flushed(content: AsyncIterable<Buffer>, file: FileHandle) {
+  let bytes = 0
+  for await (const chunk of content) {
+    yield chunk
+    bytes += chunk.length
+    if (bytes < flushBytes) continue
+    await file.datasync()
+    bytes = 0
+  }
+}
 
 export const folderOnDisk = (folder: string): BackupFolder => ({
   async prepare(bytes, diskReserveBytes) {

@@ -5,6 +5,7 @@ import type { JobDeps } from '../jobs.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import { makeBackup } from './backup.ts'
 import { openBackupFolder } from './openPlace.ts'
+import { gentle } from './pace.ts'
 import { regularName } from './place.ts'
 import { secretPrintOf } from './secretPrint.ts'
 
@@ -68,7 +69,7 @@ async function backUp({ findUrl, uploads, config, regular, log }: Deps, signal?:
   await folder.prepare((await folder.list()).at(-1)?.bytes ?? 0, config.diskReserveBytes)
   const name = regularName()
   const facts = { url: await findUrl(), secretPrint: await secretPrintOf(config) }
-  const { missing, ...report } = await makeBackup(folder.file(name), { ...facts, uploads, signal })
+  const { missing, ...report } = await makeBackup(folder.file(name), { ...facts, uploads, pace: gentle(), signal })
   if (missing.length > 0) log.error({ missing }, 'records name files that are not there')
   for (const old of (await folder.list()).slice(0, -regular.keep)) await folder.remove(old.name)
   return { file: name, ...report }

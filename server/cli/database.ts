@@ -9,6 +9,8 @@ import { findDirectUrl } from '../processes/prepare.ts'
 interface At {
   url: string
   config: Config
+  /** The embedded database, started for this command: nobody else uses it. */
+  isOwn: boolean
 }
 
 /** Runs a command on the configured database or the one that has taken over from it, a running app's, or the embedded one, and migrates it first. */
@@ -29,7 +31,7 @@ export async function withDatabaseAsItIs<T>(
 ): Promise<T> {
   const config = readConfig(undefined, { cwd: process.cwd(), usesStore })
   const { url: given } = config.database
-  if (given !== null) return work({ url: await findDirectUrl(config, given), config })
+  if (given !== null) return work({ url: await findDirectUrl(config, given), config, isOwn: false })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const print = (line: string) => console.log(line)
   let embedded: Awaited<ReturnType<typeof startEmbedded>>
@@ -38,10 +40,10 @@ export async function withDatabaseAsItIs<T>(
   } catch (error) {
     const running = error instanceof StartError && beside ? await findRunningDatabase(config.dataDir) : null
     if (!running) throw error
-    return work({ url: running, config })
+    return work({ url: running, config, isOwn: false })
   }
   try {
-    return await work({ url: embedded.url, config })
+    return await work({ url: embedded.url, config, isOwn: true })
   } finally {
     await embedded.stop()
   }

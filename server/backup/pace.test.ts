@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { gentle } from './pace.ts'
+
+/** A backup beside people who ask (docs/decisions/backup.md#beside-others). */
+
+function clock() {
+  let at = 0
+  const pauses: number[] = []
+  return {
+    pauses,
+    work: (milliseconds: number) => void (at += milliseconds),
+    now: () => at,
+    wait: async (milliseconds: number) => {
+      pauses.push(milliseconds)
+      at += milliseconds
+    },
+  }
+}
+
+test('it works an eighth of the time, in short stretches', async () => {
+  const { work, pauses, ...time } = clock()
+  const pace = gentle(time)
+  for (let step = 0; step < 100; step++) {
+    work(2)
+    await pace()
+  }
+  expect(pauses).toEqual(Array(50).fill(28))
+  expect(200 / time.now()).toBe(1 / 8)
+})
+
+test('a stretch that took long, because it had to wait itself, has no long pause', async () => {
+  const { work, pauses, ...time } = clock()
+  const pace = gentle(time)
+  work(5000)
+  await pace()
+  expect(pauses).toEqual([250])
+  work(1)
+  await pace()
+  expect(pauses).toHaveLength(1)
+})
