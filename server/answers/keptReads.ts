@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type Resource } from '#resources'
-import { readerFor } from './readerFor.ts'
+import type { RequestActor } from '../auth/actor.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Database, Executor, Reader } from '../db/connection/database.ts'
 import type { Services } from '../services.ts'
 import { answerKey, isVisitor } from './key.ts'
 import type { Made } from './keptAnswers.ts'
@@ -12,7 +12,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
 /**
  * Records that everybody gets; or what answers this request alone, where there is nothing to keep.
- * @param db what to read them from (./readerFor.ts)
+ * @param db what to read them from (`readerFor`)
  */
 type Read = (request: FastifyRequest, reply: FastifyReply, db: Executor) => Promise<Records | (() => unknown)>
 
@@ -36,6 +36,15 @@ const namesIn = ({ schema }: Documentation) =>
   Object.keys((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
 
 const json = 'application/json; charset=utf-8'
+
+/**
+ * What this person's reads of a resource are asked of: public records a replica, if there is one, but nobody misses there what
+ * they have just written (docs/decisions/replicas.md).
+ */
+export function readerFor(db: Database, resource: Resource, who: RequestActor | null): Reader | Promise<Reader> {
+  if (!isPublic(resource)) return { db, isFresh: true }
+  return db.reader(who?.hasJustWritten === true ? 'main' : undefined)
+}
 
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>, resource: Resource) {
