@@ -15,13 +15,15 @@ export interface Load {
   warmUp?: number
 }
 
-/** What came back. Durations in milliseconds. */
+/** What was answered: neither the rate nor the durations (in milliseconds) count a request that was refused. */
 export interface LoadResult {
   perSecond: number
   median: number
   p99: number
-  /** Answers that were neither 2xx nor 404, by status. */
-  refused: Record<string, number>
+  /** Answers from 400 on, by status. */
+  refused: Readonly<Record<string, number>>
+  /** Of all requests. */
+  refusedShare: number
   /** Bytes of a usual answer, head included. */
   bytes: number
 }
@@ -37,24 +39,29 @@ export async function sendLoad({ port, requests, connections, seconds, warmUp = 
   const onAnswer = (status: string, sent: number, size: number) => {
     const now = performance.now()
     if (now < start || now > end) return
+    if (Number(status) >= 400) {
+      refused[status] = (refused[status] ?? 0) + 1
+      return
+    }
     durations.push(now - sent)
     bytes += size
-    if (!status.startsWith('2') && status !== '404') refused[status] = (refused[status] ?? 0) + 1
   }
   const ask = () => requests[next++ % requests.length]!
   const isOn = () => performance.now() < end
   const talkOn = async () => {
-    // A server may end a connection after so many answers.
+    // A server ends a connection after so many answers.
     while (isOn()) await talk(port, ask, onAnswer, isOn)
   }
   await Promise.all(Array.from({ length: connections }, talkOn))
   durations.sort((a, b) => a - b)
   const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0
+  const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0)
   return {
     perSecond: durations.length / seconds,
     median: at(0.5),
     p99: at(0.99),
     refused,
+    refusedShare: refusals === 0 ? 0 : refusals / (refusals + durations.length),
     bytes: durations.length === 0 ? 0 : Math.round(bytes / durations.length),
   }
 }
@@ -79,9 +86,11 @@ function talk(
     socket.on('close', () => resolve())
     socket.on('data', (data) => {
       if (!answer.takeIn(data)) return
-      onAnswer(answer.status, sent, answer.size)
+      const { status, size, isLast } = answer
+      onAnswer(status, sent, size)
       answer = new Answer()
-      if (isOn()) send()
+      // Node leaves it to the client to close then, and refuses with 503 what else comes on that connection.
+      if (isOn() && !isLast) send()
       else socket.destroy()
     })
   })
@@ -95,6 +104,8 @@ class Answer {
   status = ''
   /** Bytes so far, head included. */
   size = 0
+  /** The server takes no further request on this connection. */
+  isLast = false
   private head: Buffer | null = Buffer.alloc(0)
   /** Bytes of all of it; undefined where only its end tells. */
   private total: number | undefined
@@ -114,6 +125,7 @@ class Answer {
     const text = received.toString('latin1', 0, at)
     this.status = text.slice(9, 12)
     const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
+    this.isLast = /\r\nconnection: *close/i.test(text)
     if (length !== undefined) this.total = at + endOfHead.length + Number(length)
     return true
   }

@@ -19,12 +19,14 @@ test('the table says of each figure what is asked and whether it is reached, and
     figure({ what: 'a < b', value: 0.004, unit: '', goal: { most: 0.02 } }),
     figure({ what: 'page by id', value: 2500, unit: 'answers/s', limit: 5000, goal: { leastOfLimit: 0.6 } }),
     figure({ what: 'no goal' }),
+    figure({ what: 'refused', value: 90, refused: 0.031 }),
   ]
   expect(figuresTable(figures).split('\n').slice(2)).toEqual([
     '| /home | 100 ms | 80 | 1.25 | ≤ 1.15 × limit | no |',
     '| a < b | 0.004 |  |  | ≤ 0.02 | yes |',
     '| page by id | 2,500 answers/s | 5,000 | 50 % | ≥ 60 % of limit | no |',
     '| no goal | 100 ms |  |  |  |  |',
+    '| refused | 90 ms, 3.1 % refused |  |  |  |  |',
   ])
   const drawn = plot(figures, 'Title')
   expect(drawn.match(/<rect/g)).toHaveLength(3)

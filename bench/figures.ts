@@ -7,6 +7,8 @@ export interface Figure {
   /** What the machine reaches without the app, in the same unit. */
   limit?: number
   goal?: Goal
+  /** The share of the requests that were refused, which the value does not count. */
+  refused?: number
 }
 
 /** At most or at least so much, or so many times the limit. */
@@ -33,6 +35,9 @@ function goalText(goal: Goal): string {
   return 'mostOfLimit' in goal ? `≤ ${goal.mostOfLimit} × limit` : `≥ ${percent(goal.leastOfLimit)} of limit`
 }
 
+/** In words, beside the figure. */
+export const refusedText = (share: number) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} % refused`
+
 const ratioText = ({ value, limit, goal }: Figure) =>
   limit === undefined ? '' : goal && 'mostOfLimit' in goal ? (value / limit).toFixed(2) : percent(value / limit)
 
@@ -41,12 +46,12 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 /** One Markdown table of all figures. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { what, value, unit, limit, goal } = figure
+    const { what, value, unit, limit, goal, refused = 0 } = figure
     const share = reached(figure)
     const verdict = share === undefined ? '' : share >= 1 ? 'yes' : 'no'
     return [
       what,
-      `${number(value)} ${unit}`.trim(),
+      `${number(value)} ${unit}`.trim() + (refused > 0 ? `, ${refusedText(refused)}` : ''),
       limit === undefined ? '' : number(limit),
       ratioText(figure),
     ].concat(goal ? goalText(goal) : '', verdict)

@@ -6,7 +6,7 @@ import { findRecord } from '#server/db/records/records.ts'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { requestText, sendLoad, type LoadResult } from './client.ts'
-import type { Figure, Goal } from './figures.ts'
+import { refusedText, type Figure, type Goal } from './figures.ts'
 import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
 import { bareFastify, barePg, statementsOf } from './load/limits.ts'
@@ -82,7 +82,7 @@ async function measure({ url, port, bearer }: App, one: Case, seconds: number): 
     nameOf(one).padEnd(34),
     `${ours.perSecond.toFixed(0).padStart(7)}/s`,
     `median ${ms(ours.median)}, p99 ${ms(ours.p99)}`,
-    ...Object.entries(ours.refused).map(([status, count]) => `${count} × ${status}`),
+    ...(ours.refusedShare > 0 ? [`${refusedText(ours.refusedShare)} (${Object.keys(ours.refused).join(', ')})`] : []),
   ]
   const [first] = asked
   if (connections === 1 || typeof first !== 'string') return { ours, limit: undefined, line: parts.join('  ') }
@@ -100,7 +100,7 @@ async function measure({ url, port, bearer }: App, one: Case, seconds: number): 
 function figureOf(one: Case, { ours, limit }: Measured, before: readonly Figure[]): Figure {
   const { goal, limitedBy } = one
   const known = limitedBy === undefined ? undefined : before.find(({ what }) => what === `${limitedBy} × 1`)?.value
-  const common = { group: 'database', what: nameOf(one) } as const
+  const common = { group: 'database', what: nameOf(one), refused: ours.refusedShare } as const
   if (one.connections === 1 && !(goal && 'perSecond' in goal))
     return { ...common, value: ours.median, unit: 'ms', ...defined({ limit: known, goal: goal?.ms }) }
   const perSecond = goal && 'perSecond' in goal ? goal.perSecond : undefined

@@ -5,6 +5,7 @@ import { withDirectConnection } from '#server/db/connection/database.ts'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { sendLoad, type LoadResult } from './client.ts'
+import { refusedText } from './figures.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { readCount, readOptions } from './options.ts'
 import { measureFrontEnds } from './peers/frontEnd.ts'
@@ -92,8 +93,8 @@ async function compare(peers: readonly Peer[], rounds: number, seconds: number):
       `${what}, answers a second`,
       ...rates.map((rate, at) => {
         const ratio = at === 0 ? '' : ` (${(rates[0]! / Math.max(rate, 0.01)).toFixed(1)} ×)`
-        const refused = new Set(results[at]!.flatMap((one) => Object.keys(one.refused)))
-        return `${rate.toFixed(rate < 10 ? 1 : 0)}${ratio}${refused.size > 0 ? `, some ${[...refused].join(', ')}` : ''}`
+        const refused = Math.max(...results[at]!.map(({ refusedShare }) => refusedShare))
+        return `${rate.toFixed(rate < 10 ? 1 : 0)}${ratio}${refused > 0 ? `, ${refusedText(refused)}` : ''}`
       }),
     ])
   }
