@@ -63,6 +63,40 @@ test('every page of the results has its own, and none twice', async () => {
   expect(single.map(({ ids }) => ids).flat()).toEqual(whole)
 })
 
+test('what a text means by its sound comes before what is written nearly so, which begins so and which has it elsewhere', async () => {
+  for (const name of ['ပလောက်', 'မြောင်']) await world.owner.makes('page', { name })
+  for (const name of [
+    'Padauk Store',
+    'Padauk Cargo',
+    'Padauk Law Office',
+    'Myaungmya Rice',
+    'Myaungmya Tea',
+    'Rice of Myaungmya',
+  ])
+    await world.owner.makes('page', { name })
+  for (const name of ['Green', 'Blue', 'Red'])
+    await world.owner.makes('page', { name: `${name} Tea House`, description: 'Tea out of Palauk' })
+  const found = names(await search('palauk'))
+  expect(found[0]).toBe('ပလောက်')
+  expect(found).toContain('Red Tea House')
+  expect(names(await search('myaung')).slice(0, 2)).toEqual(['မြောင်', 'Myaungmya Tea'])
+  const single = await Promise.all([1, 2, 3, 4, 5].map((page) => search('palauk', `?perPage=1&page=${page}`)))
+  expect(single.flatMap(names)).toEqual(found.slice(0, 5))
+})
+
+test('where three names are written so, those that only sound so do not stand between them', async () => {
+  await world.owner.makes('page', { name: 'ကန်သာ' })
+  for (const name of ['Kan Thar Books', 'Kan Thar Cafe', 'New Kan Thar']) await world.owner.makes('page', { name })
+  expect(names(await search('kan thar'))).not.toContain('ကန်သာ')
+})
+
+test('a number beside a name, and a direction or a word of a place in English', async () => {
+  for (const name of ['အောင်သပြေ (၅) ရပ်ကွက်', 'အောင်သပြေ (၆) ရပ်ကွက်', 'မြောက်ဥက္ကလာပ', 'ဥက္ကလာပ'])
+    await world.owner.makes('page', { name })
+  expect(names(await search('Aung Tha Byay 6 Ward'))[0]).toBe('အောင်သပြေ (၆) ရပ်ကွက်')
+  expect(names(await search('North Okkalapa'))[0]).toBe('မြောက်ဥက္ကလာပ')
+})
+
 test('a name that sounds otherwise is not found, nor is a hidden page', async () => {
   expect(names(await search('pizza'))).toEqual([])
   expect(names(await search('yangon'))).toEqual([])

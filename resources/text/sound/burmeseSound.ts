@@ -1,5 +1,5 @@
 import { ASAT } from '../letters.ts'
-import type { Consonant, Sound, Vowel } from './sound.ts'
+import type { Consonant, Detail, Sound, Vowel } from './sound.ts'
 
 /**
  * How a folded Burmese syllable (`tokenize`) sounds, in the classes of `sound.ts`. Classes and rhymes follow the Okell and Wheatley
@@ -76,12 +76,35 @@ export function burmeseSound(syllable: string): Sound | null {
   const rhyme = rhymes.find(({ finals }) => final !== undefined && finals.includes(final))
   const hasWa = medials.includes(WA)
   const isRounded = (hasWa || onset === 'w') && vowel === 'a' && final !== undefined && roundedFinals.includes(final)
+  const coda = rhyme?.coda ?? ''
+  const spoken = isRounded ? 'u' : (rhyme?.vowels[vowel] ?? vowel)
+  const voice = voiceOf(letter, medials)
+  // ပု and ပိ are often spoken and spelled as ပ: ပုသိမ် is "Pathein".
+  const isWeak = final === undefined && (signs === '\u102D' || signs === '\u102F') && tones === ''
+  const written = final === 'ည' ? 'e' : isWeak ? 'a' : vowel
   return {
     onset: withMedials(onset, medials),
     glide: hasWa && !isRounded ? 'w' : '',
-    vowel: isRounded ? 'u' : (rhyme?.vowels[vowel] ?? vowel),
-    coda: rhyme?.coda ?? '',
+    vowel: spoken,
+    coda,
+    detail: {
+      ...(voice && { voice }),
+      ...(spoken === 'a' && coda === '' && { isLong: signs !== '' }),
+      ...(written !== spoken && { written }),
+    },
   }
+}
+
+const voices: readonly [letters: string, voice: Detail['voice']][] = [
+  ['ကစတဋပယ', 'plain'],
+  ['ခဆထဌဖ', 'breathed'],
+  ['ဂဃဇဈဒဓဍဎဗဘရ', 'voiced'],
+]
+const sonorants = 'ငညဉနဏမလဠဝ'
+
+function voiceOf(letter: string, medials: string): Detail['voice'] {
+  if (sonorants.includes(letter)) return medials.includes(HA) ? 'breathed' : 'plain'
+  return voices.find(([letters]) => letters.includes(letter))?.[1]
 }
 
 function withMedials(onset: Consonant, medials: string): Consonant {

@@ -1,4 +1,4 @@
-import { soundKey, type Consonant, type Sound, type Vowel } from './sound.ts'
+import { soundKey, type Consonant, type Detail, type Sound, type Vowel } from './sound.ts'
 
 /**
  * How a word in Latin letters sounds if it is Burmese typed as it sounds ("shwe", "hkyaung", "chaung"). There is no one romanisation:
@@ -11,7 +11,7 @@ type Spellings<Class extends string> = Readonly<Record<Class, string>>
 const onsetSpellings: Spellings<Exclude<Consonant, ''>> = {
   k: 'k hk kh g gh c q',
   ky: 'ky gy khy hky ch j kr gr gj kj',
-  ng: 'ng',
+  ng: 'ng hng ngh',
   s: 's hs z ts x',
   sh: 'sh sy hsy shy hsh',
   ny: 'ny hny gn',
@@ -51,6 +51,9 @@ const rhymeSpellings: readonly [letters: string, vowel: Vowel, coda: Sound['coda
   ['oi', 'ai', 'n'],
   ['ike', 'ai', 't'],
   ['ite', 'ai', 't'],
+  // လယ် is "lel" or "lal".
+  ['el', 'e', ''],
+  ['al', 'e', ''],
 ]
 
 interface Spelling<Class> {
@@ -62,13 +65,36 @@ const listOf = <Class extends string>(spellings: Spellings<Class>): Spelling<Cla
     spellings[sound].split(' ').map((letters) => ({ letters, sound })),
   )
 
-const onsets: readonly Spelling<Pick<Sound, 'onset' | 'glide'>>[] = [
-  { letters: '', sound: { onset: '', glide: '' } },
-  ...listOf(onsetSpellings).flatMap(({ letters, sound: onset }): Spelling<Pick<Sound, 'onset' | 'glide'>>[] => [
-    { letters, sound: { onset, glide: '' } },
-    ...(onset === 'w' ? [] : ['w', 'u'].map((w) => ({ letters: letters + w, sound: { onset, glide: 'w' as const } }))),
-  ]),
+/** Readings that are seldom right, for names out of Shan and other languages: Hsipaw is သီပေါ, Kengtung ကျိုင်းတုံ. */
+const seldomOnsets: Partial<Spellings<Consonant>> = { th: 'hs', sh: 'hs', t: 'th', ky: 'k hk' }
+/** Before these vowels alone k is also ky. */
+const frontVowels = 'ei'
+
+type Beginning = Pick<Sound, 'onset' | 'glide' | 'detail'>
+const onsets: readonly Spelling<Beginning>[] = [
+  { letters: '', sound: { onset: '', glide: '', detail: {} } },
+  ...listOf(seldomOnsets as Spellings<Consonant>).map(({ letters, sound: onset }) => ({
+    letters,
+    sound: { onset, glide: '' as const, detail: { isSeldom: true } },
+  })),
+  ...listOf(onsetSpellings).flatMap(({ letters, sound: onset }): Spelling<Beginning>[] => {
+    const detail = detailOf(letters, onset)
+    return [
+      { letters, sound: { onset, glide: '', detail } },
+      ...(onset === 'w'
+        ? []
+        : ['w', 'u'].map((w) => ({ letters: letters + w, sound: { onset, glide: 'w' as const, detail } }))),
+    ]
+  }),
 ]
+
+/** A plain y is both ယ and ရ, and of th and sh there is one each. */
+function detailOf(letters: string, onset: Consonant): Detail {
+  if (onset === 'th' || onset === 'sh' || onset === 'h') return {}
+  if (onset === 'y') return letters.includes('r') ? { voice: 'voiced' } : {}
+  if (/^(?:[gjdbzv])/.test(letters)) return { voice: 'voiced' }
+  return { voice: /h|f/.test(letters) ? 'breathed' : 'plain' }
+}
 const vowels = listOf(vowelSpellings)
 const codas: readonly Spelling<Sound['coda']>[] = [{ letters: '', sound: '' }, ...listOf(codaSpellings)]
 const silentCodas: readonly Spelling<Sound['coda']>[] = listOf(silentCodaSpellings)
@@ -79,10 +105,14 @@ interface Reading {
   sounds: readonly Sound[]
 }
 
+/** What a reading that is seldom right costs more. */
+const costOfSeldom = 0.4
 /** Letters. Nobody types longer words, and each costs some time. */
 const maxLength = 30
 /** Readings kept at each place of a word. */
 const kept = 6
+/** And of those with one syllable that is seldom read so. */
+const keptSeldom = 3
 
 const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
@@ -106,22 +136,33 @@ function likeliest(readings: readonly Reading[]): Reading[] {
     const key = reading.sounds.map(soundKey).join(' ')
     if (!distinct.has(key)) distinct.set(key, reading)
   }
-  return [...distinct.values()].slice(0, kept)
+  const usual = [...distinct.values()].filter(({ sounds }) => !sounds.some(isSeldom)).slice(0, kept)
+  const others = [...distinct.values()]
+    .filter(({ sounds }) => sounds.filter(isSeldom).length === 1)
+    .slice(0, keptSeldom)
+  return [...usual, ...others].sort((a, b) => a.cost - b.cost)
 }
+
+const isSeldom = ({ detail }: Sound) => detail?.isSeldom === true
 
 function* syllablesAt(word: string, at: number): Generator<{ end: number; sound: Sound; cost: number }> {
   for (const onset of onsets) {
     if (!word.startsWith(onset.letters, at)) continue
     const nucleusAt = at + onset.letters.length
+    const extra = onset.sound.detail?.isSeldom ? costOfSeldom : 0
+    if (extra > 0 && onset.sound.onset === 'ky' && !frontVowels.includes(word[nucleusAt] ?? ' ')) continue
+    // An a that is not written, as in ဖရူဆို (Hpruso).
+    if (onset.letters !== '' && /^[rl][aeiou]/.test(word.slice(nucleusAt)))
+      yield { end: nucleusAt, sound: { ...onset.sound, vowel: 'a', coda: '' }, cost: 2.2 }
     // ခွာ is also "khua".
     if (onset.letters.endsWith('u') && word[nucleusAt] !== 'a') continue
     for (const [letters, vowel, coda] of rhymeSpellings) {
       const end = nucleusAt + letters.length
-      if (!word.startsWith(letters, nucleusAt) || (letters.endsWith('e') && isVowelLetter(word[end]))) continue
+      if (!word.startsWith(letters, nucleusAt) || (/[el]$/.test(letters) && isVowelLetter(word[end]))) continue
       yield {
         end,
         sound: { ...onset.sound, vowel, coda },
-        cost: costOf(word, at, end, onset.letters, letters, ''),
+        cost: costOf(word, at, end, onset.letters, letters, '') + extra,
       }
     }
     for (const nucleus of vowels) {
@@ -133,11 +174,21 @@ function* syllablesAt(word: string, at: number): Generator<{ end: number; sound:
         if (!word.startsWith(coda.letters, codaAt)) continue
         const end = codaAt + coda.letters.length
         if (silentCodas.includes(coda) && isVowelLetter(word[end])) continue
-        yield {
-          end,
-          sound: { ...onset.sound, vowel: nucleus.sound, coda: coda.sound },
-          cost: costOf(word, at, end, onset.letters, nucleus.letters, coda.letters),
+        const isShort = nucleus.letters === 'a'
+        const detail = {
+          ...onset.sound.detail,
+          ...(nucleus.sound === 'a' && coda.sound === '' && { isLong: !isShort }),
         }
+        const sound: Sound = { ...onset.sound, vowel: nucleus.sound, coda: coda.sound, detail }
+        const cost = costOf(word, at, end, onset.letters, nucleus.letters, coda.letters) + extra
+        yield { end, sound, cost }
+        // One nasal for two: တောင်ငူ is "Taungoo", သိန္နီ "Hseni".
+        if (coda.letters === '' && /^(?:ng|[nm])[aeiou]/.test(word.slice(end)))
+          yield {
+            end,
+            sound: { ...sound, coda: 'n', detail: { ...detail, isSeldom: true } },
+            cost: cost + costOfSeldom,
+          }
       }
     }
   }

@@ -48,6 +48,12 @@ describe('Latin words', () => {
     ['ayeaye', 'e-e'],
     ['khua', 'kwa'],
     ['kyaikto', 'kyait-to'],
+    ['hnget', 'nget'],
+    ['lel', 'le'],
+    ['hsipaw', 'thi-paw'],
+    ['kengtung', 'kyen-tun'],
+    ['hpruso', 'pa-yu-so'],
+    ['taungoo', 'taun-ngu'],
   ])('%s reads as %s', (word, sound) => expect(latinSounds(word).map(show)).toContain(sound))
 
   it('what is no syllables, or no name, is not read', () => {
@@ -66,6 +72,22 @@ it('the nearest name is the one that is meant, also within a longer one and with
   expect(nearest('thanlyin', names)).toBe('သန်လျင်')
   expect(nearest('namtu', names)).toBe('နမ္မတူ')
   expect(nearest('pathein', names)).toBe('ပုသိမ်')
+})
+
+it.each([
+  ['hka', 'ခ', 'က'],
+  ['da', 'ဒ', 'ထ'],
+  ['hla', 'လှ', 'လ'],
+  ['ra', 'ရ', 'ယ'],
+  ['thar', 'သာ', 'သ'],
+  ['lang', 'လင်း', 'လိန်း'],
+  ['se', 'ဆည်', 'ဆီ'],
+  ['pathein', 'ပုသိမ်', 'ပူသိမ်'],
+  ['loi', 'လွိုင်', 'လွန်'],
+])('of names that are spelled nearly alike %s is %s rather than %s', (typed, meant, other) => {
+  const distance = (name: string) =>
+    Math.min(...latinSounds(typed).map((reading) => nameDistance(reading, soundsOf(name))))
+  expect(distance(meant)).toBeLessThan(distance(other))
 })
 
 it('a name is found by its pairs of syllables, also around a short one, and by how it begins', () => {

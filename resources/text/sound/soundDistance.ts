@@ -63,10 +63,40 @@ const distanceIn = (table: ReadonlyMap<string, number>, a: string, b: string, ot
 export function soundDistance(a: Sound, b: Sound): number {
   return (
     distanceIn(consonantDistances, a.onset, b.onset, 1) +
-    (a.glide === b.glide ? 0 : 0.35) +
+    (a.glide === b.glide ? 0 : a.vowel === 'ai' && b.vowel === 'ai' ? 0.05 : 0.35) +
     distanceIn(vowelDistances, a.vowel, b.vowel, otherVowel) +
     (a.coda === b.coda ? 0 : a.coda === 't' || b.coda === 't' ? 0.2 : 0.3)
   )
+}
+
+/** What is written where another vowel is spoken counts as that vowel, nearly. */
+const asWritten = 0.08
+const otherVoice = { plainbreathed: 0.05, plainvoiced: 0.03, breathedvoiced: 0.06 } as Readonly<Record<string, number>>
+const otherLength = 0.04
+const seldom = 0.05
+/** Before another syllable ပန်း and စက် are spoken with a short a alone: ပန်းတောင်း is "Padaung". */
+const weakened = 0.1
+
+/** Between two syllables of which the detail is known too. */
+function detailedDistance(a: Sound, b: Sound): number {
+  const spoken = soundDistance(a, b)
+  const [one, other] = [a.detail, b.detail]
+  if (!one || !other) return spoken
+  let distance = spoken
+  if (one.written || other.written) {
+    const written = soundDistance(
+      one.written ? { ...a, vowel: one.written } : a,
+      other.written && !one.written ? { ...b, vowel: other.written } : b,
+    )
+    distance = Math.min(spoken, written + asWritten)
+  }
+  if (a.onset === b.onset && one.voice && other.voice && one.voice !== other.voice)
+    distance += otherVoice[one.voice + other.voice] ?? otherVoice[other.voice + one.voice] ?? 0
+  if (a.vowel === b.vowel && one.isLong !== undefined && other.isLong !== undefined && one.isLong !== other.isLong)
+    distance += otherLength
+  if (a.vowel === 'a' && b.vowel === 'a' && a.coda !== b.coda && (one.isLong ?? other.isLong) === false)
+    distance -= weakened
+  return distance + (one.isSeldom || other.isSeldom ? seldom : 0)
 }
 
 /** A syllable that one of the two has not. People leave out the short ones (ပုသိမ် is "Pathein", သန်လျင် "Thanlyin"). */
@@ -94,7 +124,7 @@ function lastRow(asked: readonly Sound[], name: readonly Sound[], beside: (sound
         Math.min(
           before[at]! + gap(sound),
           now[at - 1]! + gap(name[at - 1]!),
-          before[at - 1]! + soundDistance(sound, name[at - 1]!),
+          before[at - 1]! + detailedDistance(sound, name[at - 1]!),
         ),
       )
     before = now

@@ -10,9 +10,10 @@ import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
+import { countMatches } from './ranking/countMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
-import { rankBySound } from './sound/rankBySound.ts'
+import { meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
   viewer: Viewer
@@ -48,18 +49,53 @@ export async function searchRecords(
     // Where it finds little, what else is found comes as the best do.
     if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return found(ids)
   }
-  const { ids, total } = await rankMatches(db, scope, query, slice)
+  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, text) : { ids: [], after: 0 }
+  const others = { ...scope, without: sounding.ids }
+  const { ids, total } = await rankAround(db, others, query, sounding, slice)
   if (total === null || total >= minMatches) return found(ids)
-  const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - total) }
-  const relaxed = await rankRelaxed(db, scope, interpretations, query, rest)
+  const known = total + sounding.ids.length
+  const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - known) }
+  const relaxed = await rankRelaxed(db, others, interpretations, query, rest)
   if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
   const few = { limit: minMatches, offset: 0 }
   const written = [
-    ...(await rankMatches(db, scope, query, few)).ids,
-    ...(await rankRelaxed(db, scope, interpretations, query, few)).ids,
+    ...(await rankAround(db, others, query, sounding, { limit: known, offset: 0 })).ids,
+    ...(await rankRelaxed(db, others, interpretations, query, few)).ids,
     ...(await rankBySound(db, scope, text, { onlyNear: total + relaxed.total > 0 })),
   ]
   return found([...new Set(written)].slice(offset, offset + perPage))
+}
+
+/** Names that sound like the text, which stand behind so many of the matches. */
+interface Sounding {
+  ids: readonly number[]
+  after: number
+}
+
+/**
+ * The names that this text probably means by their sound, where few have it as it is written. They come after those, and before what
+ * has the words elsewhere or only begins like them.
+ */
+async function namesThatSoundSo(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
+  const ids = await meantBySound(db, scope, text)
+  if (ids.length === 0) return { ids, after: 0 }
+  const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
+  const after = await countMatches(db, { ...scope, without: ids }, written, minMatches)
+  return after < minMatches ? { ids, after } : { ids: [], after: 0 }
+}
+
+/** The matches, with the names that sound so in their place. `total` counts the matches alone. */
+async function rankAround(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  { ids: sounding, after }: Sounding,
+  { limit, offset }: Slice,
+): Promise<RankedMatches> {
+  if (offset >= after + sounding.length)
+    return rankMatches(db, scope, query, { limit, offset: offset - sounding.length })
+  const { ids, total } = await rankMatches(db, scope, query, { limit: offset + limit, offset: 0 })
+  return { ids: [...ids.slice(0, after), ...sounding, ...ids.slice(after)].slice(offset, offset + limit), total }
 }
 
 /** What matches only without the query's stop words, or with similar words in place of unknown ones. */

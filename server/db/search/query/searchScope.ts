@@ -13,12 +13,15 @@ export interface SearchScope {
   filters?: ResolvedFilters
   /** Records that match this query are left out. */
   exclude?: TieredQuery
+  /** Records that are left out by their ids. */
+  without?: readonly number[]
 }
 
 /** The condition that a row is in the scope. */
-export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
+export const isInScope = ({ resource, viewer, filters = {}, exclude, without = [] }: SearchScope): SQL =>
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
-    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
+    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}
+    ${without.length > 0 ? sql`and r."Id" <> all(${sql.param(without)}::bigint[])` : sql``}`
 
 /** Rows of the source under the alias `r`, and their page as `p` where they are under one and filters ask about it. */
 export const rowsOf = (

@@ -24,6 +24,8 @@ export interface TieredQuery {
   byName: number
   /** Matches whatever any of these matches. */
   inNames: Tier
+  /** Names that have the query in them as it is written, in whole words. */
+  asWritten: Tier
 }
 
 /** The tiers of a query in a source. Null where nothing can match. */
@@ -50,11 +52,12 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
     query,
     ...(covers === undefined ? {} : { covers }),
   })
+  const asWritten = inName(wholePhraseQuery(interpretations, 'exact'), 2)
   const byName = [
     inName(wholeNameQuery(interpretations)),
     inName(nameStartQuery(interpretations, 'exact'), 1),
     ...(hasWords ? [inName(nameStartQuery(interpretations, 'prefix'), 2)] : []),
-    inName(wholePhraseQuery(interpretations, 'exact'), 2),
+    asWritten,
     ...(hasWords ? [inName(phrase, 4)] : []),
     ...(segments.length > 0 ? [inName(anyOf(segments))] : []),
   ]
@@ -77,5 +80,6 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
     broadest,
     byName: byName.length,
     inNames: inName(broadestQuery(interpretations, () => [])),
+    asWritten,
   }
 }

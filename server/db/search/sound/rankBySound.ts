@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
-import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
-import type { Sound } from '#resources/text/sound/sound.ts'
-import { nameDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 import { nameFields } from '../index/vector.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
-import { readingsOf, soundQuery, type Breadth } from './soundQuery.ts'
+import { nearnessOf, type Nearness } from './nearness.ts'
+import { readAsSounds, soundQuery, type Breadth } from './soundQuery.ts'
 
-/** The second is asked only where the first finds no name that is as good as meant. */
-const breadths: readonly Breadth[] = [
-  { within: 0.31, together: 0.5, terms: 200, readings: 4 },
-  { within: 0.66, together: 0.9, terms: 500, readings: 6 },
+/** Each is asked only where those before find no name that is as good as meant. */
+const breadths: readonly (Breadth & { meant: number; enough: number })[] = [
+  { within: 0.26, together: 0.26, terms: 100, readings: 8, meant: 0.06, enough: 5 },
+  { within: 0.31, together: 0.5, terms: 200, readings: 6, meant: 0.15, enough: 1 },
+  { within: 0.66, together: 0.9, terms: 500, readings: 6, meant: 1, enough: 1 },
 ]
 /** Mean distance of a syllable that is near. */
 const near = 0.1
-/** Rank of a name that is probably meant: it is near, and has little beside what is asked for. */
-const meant = 0.15
+/** Mean distance and rank of a name that is probably meant. */
+const [maxDistanceOfMeant, maxRankOfMeant] = [0.15, 0.18]
+/** Such names are a first page of results at most. */
+const maxMeant = 20
 
 /** Names of which the distance is computed, the shortest first. */
 const maxCandidates = 200
@@ -24,11 +24,6 @@ const maxCandidates = 200
 const maxRead = 2000
 /** Mean distance of a syllable that is still an answer, where nothing is written so. */
 const maxDistance = 0.45
-
-/** For each syllable that a name has beside what is asked for, so that the shorter name comes first. */
-const perSyllableBeside = 0.05
-/** For each word of another script, which is beside it too. */
-const perOtherToken = 0.01
 
 /**
  * The records whose Burmese names sound like this text, the nearest first. None for a text in another script than Latin.
@@ -40,19 +35,33 @@ export async function rankBySound(
   text: string,
   { onlyNear = false } = {},
 ): Promise<number[]> {
-  const readings = readingsOf(text)
-  if (readings.length === 0) return []
+  const found = await findBySound(db, scope, text, onlyNear ? 1 : breadths.length)
+  return found.filter(({ distance }) => distance <= (onlyNear ? near : maxDistance)).map(({ id }) => id)
+}
+
+/** The records that this text probably means by the sound of their names: near, and with little beside. */
+export async function meantBySound(db: Executor, scope: SearchScope, text: string): Promise<number[]> {
+  const found = await findBySound(db, scope, text, 1)
+  return found
+    .filter(({ distance, rank }) => distance <= maxDistanceOfMeant && rank <= maxRankOfMeant)
+    .slice(0, maxMeant)
+    .map(({ id }) => id)
+}
+
+type Found = Nearness & { id: number }
+
+async function findBySound(db: Executor, scope: SearchScope, text: string, steps: number): Promise<Found[]> {
+  const asked = readAsSounds(text)
+  if (asked.readings.length === 0) return []
   const found = new Map<number, Nearness>()
-  for (const breadth of breadths) {
-    const query = soundQuery(readings, breadth)
+  for (const breadth of breadths.slice(0, steps)) {
+    const query = soundQuery(asked.readings, breadth)
     const candidates = query === null ? [] : await findCandidates(db, scope, query)
-    for (const { Id, names } of candidates) found.set(Id, nearnessOf(readings, names))
-    if (onlyNear || [...found.values()].some(({ rank }) => rank <= meant)) break
+    for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names))
+    const isMeant = [...found.values()].some(({ rank }) => rank <= breadth.meant)
+    if (isMeant && found.size >= breadth.enough) break
   }
-  return [...found]
-    .filter(([, { distance }]) => distance <= (onlyNear ? near : maxDistance))
-    .sort(([idA, a], [idB, b]) => a.rank - b.rank || idA - idB)
-    .map(([id]) => id)
+  return [...found].map(([id, one]) => ({ id, ...one })).sort((a, b) => a.rank - b.rank || a.id - b.id)
 }
 
 interface Candidate {
@@ -69,23 +78,3 @@ const findCandidates = (db: Executor, scope: SearchScope, query: string) =>
       )}] as names, length(r."SearchName") as words
       from ${rowsOf(scope)} where ${indexMatchesTier(scope, { column: 'SearchName', query })} and ${isInScope(scope)}
       limit ${maxRead}) f order by f.words, f."Id" limit ${maxCandidates}`)
-
-interface Nearness {
-  /** Mean of the syllables, by the nearest reading of the nearest name. */
-  distance: number
-  /** The same with what the name has beside it. */
-  rank: number
-}
-
-function nearnessOf(readings: readonly (readonly Sound[])[], names: Candidate['names']): Nearness {
-  const all = names.flatMap((name) => {
-    const tokens = tokenize(name ?? '')
-    const sounds = tokens.flatMap((token) => (isBurmeseToken(token) ? (burmeseSound(token) ?? []) : []))
-    const others = perOtherToken * (tokens.length - sounds.length)
-    return readings.map((reading) => {
-      const distance = nameDistance(reading, sounds) / reading.length
-      return { distance, rank: distance + others + perSyllableBeside * Math.max(0, sounds.length - reading.length) }
-    })
-  })
-  return all.reduce((nearest, one) => (one.rank < nearest.rank ? one : nearest))
-}

@@ -1,8 +1,10 @@
 import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
+import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
 import { latinSounds } from '#resources/text/sound/latinSounds.ts'
 import type { Sound } from '#resources/text/sound/sound.ts'
 import { termsNearFirst, termsNearPair, type Likeness } from '#resources/text/sound/soundTerms.ts'
 import { quoteLexeme } from '../index/vector.ts'
+import { matchVariants, type VariantMatch } from '#resources/text/variants.ts'
 import { anyOf } from '../query/tsquery.ts'
 
 /**
@@ -11,23 +13,61 @@ import { anyOf } from '../query/tsquery.ts'
  */
 
 /** Readings of one query. */
-const maxReadings = 6
+const maxReadings = 8
 /** Syllables of a query. A longer one is no name. */
 const maxSyllables = 10
 
-/** The ways to read a query as Burmese syllables, the likeliest first; none for a query that holds another script. */
-export function readingsOf(text: string): (readonly Sound[])[] {
+/** A text that is typed as it sounds. */
+export interface Asked {
+  /** The ways to read it as Burmese syllables, the likeliest first; none for a text that holds another script. */
+  readings: readonly (readonly Sound[])[]
+  /** Its numbers, which sound like nothing here. */
+  numbers: readonly string[]
+}
+
+export const isNumber = (token: string) => /^\d+$/.test(token)
+const isWord = (token: string) => !/^\d/.test(token)
+
+/** Parts of places that are written in English beside a name which is not: South Okkalapa is တောင်ဥက္ကလာပ. */
+const directions: Readonly<Record<string, string>> = { north: 'မြောက်', south: 'တောင်', east: 'အရှေ့', west: 'အနောက်' }
+
+/** Each way to read the text so far with each to read what follows; both lists have the likeliest first. */
+const likeliest = (readings: Asked['readings'], ways: Asked['readings']) =>
+  readings
+    .flatMap((before, at) => ways.map((sounds, place) => ({ sounds: [...before, ...sounds], order: at + place })))
+    .filter(({ sounds }) => sounds.length <= maxSyllables)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, maxReadings)
+    .map(({ sounds }) => sounds)
+
+const setApart = ([first, ...others]: readonly Sound[]): readonly Sound[] => [
+  { ...first!, detail: { ...first!.detail, isApart: true } },
+  ...others,
+]
+
+const asPiece = (word: string): VariantMatch => ({ tokens: [word], sourceLength: 1, isKnownWord: false })
+
+export function readAsSounds(text: string): Asked {
   const tokens = tokenize(text)
-  if (tokens.length === 0 || tokens.some(isBurmeseToken)) return []
-  let readings: (readonly Sound[])[] = [[]]
-  for (const token of tokens.filter((one) => !/^\d/.test(one))) {
-    const ofWord = latinSounds(token)
-    readings = readings
-      .flatMap((before) => ofWord.map((sounds) => [...before, ...sounds]))
-      .filter((sounds) => sounds.length <= maxSyllables)
-      .slice(0, maxReadings)
+  const numbers = tokens.filter(isNumber)
+  if (tokens.some(isBurmeseToken)) return { readings: [], numbers }
+  const words = tokens.filter(isWord)
+  const apart = new Set(tokens.map((token, at) => (isNumber(token) ? tokens.slice(0, at).filter(isWord).length : 0)))
+  let readings: (readonly Sound[])[] = words.length === 0 ? [] : [[]]
+  let at = 0
+  const pieces = matchVariants(words)
+  // A text of known words alone is found as it is written.
+  const isName = pieces.some(({ isKnownWord }) => !isKnownWord)
+  for (const { tokens: canonical, sourceLength, isKnownWord } of isName ? pieces : words.map(asPiece)) {
+    const [word = ''] = words.slice(at, at + sourceLength)
+    const isApart = at > 0 && apart.has(at)
+    at += sourceLength
+    const meaning = isKnownWord ? canonical : tokenize(directions[word] ?? '')
+    const ways = [meaning.flatMap((token) => burmeseSound(token) ?? []), ...(sourceLength > 1 ? [] : latinSounds(word))]
+    const known = ways.filter((sounds) => sounds.length > 0)
+    readings = likeliest(readings, isApart ? known.map(setApart) : known)
   }
-  return readings.filter((sounds) => sounds.length > 0)
+  return { readings, numbers }
 }
 
 /** How much else is asked for, in how many ways to read the text. */
@@ -45,6 +85,7 @@ const pairsOf = (reading: readonly Sound[]): Pair[] =>
   reading
     .slice(1)
     .map((sound, at): Pair => [reading[at]!, sound])
+    .filter(([, sound]) => !sound.detail?.isApart)
     .filter((_, at, { length }) => length < 3 || at % 2 === 0 || at === length - 1)
 
 /**
@@ -66,7 +107,8 @@ export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth)
     return terms.slice(0, Math.floor((breadth.terms * share) / shares))
   }
   const conjunctions = readings.flatMap((reading) => {
-    const groups = reading.length === 1 ? [termsNearFirst(reading[0]!, breadth)] : pairsOf(reading).map(termsOf)
+    const pairs = pairsOf(reading)
+    const groups = pairs.length === 0 ? [termsNearFirst(reading[0]!, breadth)] : pairs.map(termsOf)
     const asked =
       groups.length < 3 ? groups : [[...new Set([...groups[0]!, ...groups.at(-1)!])], ...groups.slice(1, -1)]
     if (asked.some((terms) => terms.length === 0)) return []
