@@ -23,7 +23,7 @@ export async function watchServer(
   }
 
   const recover = async () => {
-    for (let pauseMs = 250; !stopped.signal.aborted; pauseMs = Math.min(2 * pauseMs, 10_000)) {
+    for (let pauseMs = 50; !stopped.signal.aborted; pauseMs = Math.min(2 * pauseMs, 2000)) {
       try {
         await restart()
         await connect()
