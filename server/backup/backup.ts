@@ -49,11 +49,7 @@ export function makeBackup(
     report.bytes = await writeArchive(file, async (archive) => {
       const madeAt = new Date().toISOString()
       await archive.add(manifestName, writeManifest({ madeAt, migrations, tables, sequences, secretPrint }))
-      for (const table of tables) {
-        signal?.throwIfAborted()
-        await addRows(archive, table, paced(snapshot.read(table) as AsyncIterable<Buffer>, pace), { pace, signal })
-        report.tables++
-      }
+      // First, so that what is deleted meanwhile is held for as short as can be.
       for await (const name of createInterface({ input: snapshot.readFileNames() })) {
         signal?.throwIfAborted()
         const upload = await uploads.read(name)
@@ -61,6 +57,12 @@ export function makeBackup(
           await archive.addStream(fileEntryName(name), upload.size, paced(await upload.stream(), pace))
           report.files++
         } else report.missing.push(name)
+      }
+      await snapshot.letFilesGo()
+      for (const table of tables) {
+        signal?.throwIfAborted()
+        await addRows(archive, table, paced(snapshot.read(table) as AsyncIterable<Buffer>, pace), { pace, signal })
+        report.tables++
       }
     })
     return report

@@ -67,7 +67,7 @@ beforeAll(async () => {
   let reads = 0
   backup = join(folder, 'whole.tar')
   const report = await fromApp('whole.tar', {
-    // The rows are read; what is changed from now on is in the next backup.
+    // What is changed from now on is in the next backup.
     read: async (name) => {
       if (reads++ === 0) await changeMuch()
       return app.jobs.uploads.read(name)
@@ -111,6 +111,26 @@ describe('S65 a backup made while others write', () => {
     const left = await uploadsOf(app)
     expect(left).not.toContain(post['Thumbnail'])
     expect(left).not.toContain(product['Thumbnail'])
+  })
+
+  test('keeps them no longer than it copies files', async () => {
+    const whileFiles: boolean[] = []
+    const whileRows: Promise<boolean>[] = []
+    const { files } = await makeBackup(fileOnDisk(join(folder, 'files first.tar')), {
+      url: app.databaseUrl,
+      uploads: {
+        read: async (name) => {
+          whileFiles.push(await mayRemoveFiles(app.jobs.db))
+          return app.jobs.uploads.read(name)
+        },
+      },
+      secretPrint: null,
+      signal: { throwIfAborted: () => void (whileFiles.length === 2 && whileRows.push(mayRemoveFiles(app.jobs.db))) },
+    })
+    expect([files, whileFiles]).toEqual([2, [false, false]])
+    expect(whileRows.length).toBeGreaterThan(10)
+    expect(new Set(await Promise.all(whileRows))).toEqual(new Set([true]))
+    await rm(join(folder, 'files first.tar'))
   })
 
   test('gives every row and file of its moment back, the next Ids, and a search that finds', async () => {

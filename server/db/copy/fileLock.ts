@@ -4,11 +4,12 @@ import type { Executor } from '../connection/database.ts'
 /** The key of the advisory lock that a backup holds: an arbitrary number, the same in every process. */
 const backupLock = 823_511_903
 
-/** While the connection lasts, no file that a record has named is removed. */
+/** While the connection lasts, or until they are let go, no file that a record has named is removed. */
 export const keepFiles = (db: Executor) => db.rows(sql`select pg_advisory_lock_shared(${backupLock})`)
+export const letFilesGo = (db: Executor) => db.rows(sql`select pg_advisory_unlock_shared(${backupLock})`)
 
 /**
- * Whether files that no record names may be removed now: no backup is running, whose snapshot may still name them. To be
+ * Whether files that no record names may be removed now: no backup is copying those that its snapshot names. To be
  * asked after it was looked up what records name, since a later snapshot does not name them either
  * (docs/decisions/backup.md#files).
  */

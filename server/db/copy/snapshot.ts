@@ -6,7 +6,7 @@ import { StartError } from '../../errors.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { appliedMigrations } from '../schema/migrate.ts'
-import { keepFiles } from './fileLock.ts'
+import { keepFiles, letFilesGo } from './fileLock.ts'
 import { copiedTables, copyTarget, sequencesOf, type CopiedTable, type Sequence } from './tables.ts'
 
 /** The database at one moment, however long reading takes. One of its streams is read at a time. */
@@ -20,10 +20,12 @@ export interface Snapshot {
   readJson(table: CopiedTable): Readable
   /** The stored files that records name: a name a line, each once. */
   readFileNames(): Readable
+  /** Files that it names may be removed from now on. Not while one of its streams is read. */
+  letFilesGo(): Promise<void>
 }
 
 /**
- * Files that the snapshot names stay while `work` runs. Writers are not held up.
+ * Files that the snapshot names stay while `work` runs, or until it lets them go. Writers are not held up.
  * @throws StartError when the database has no tables
  */
 export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
@@ -44,6 +46,7 @@ export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
         read: (table) => copy(copyTarget(table)),
         readJson: (table) => copy(`(${jsonRows(table)})`, ` (${rawText})`),
         readFileNames: () => copy(`(${fileNames(tables)})`),
+        letFilesGo: async () => void (await letFilesGo(connection)),
       })
     },
     { pipeline: false },
