@@ -13,7 +13,8 @@ export const acceptLanguageOf = (writing: Writing) =>
  * accepted, or without a header.
  */
 export function preferredWriting(acceptLanguage: string | undefined): Writing {
-  const ranges = (acceptLanguage ?? '').split(',').map(readRange)
+  if (!acceptLanguage) return usualWriting.en
+  const ranges = acceptLanguage.split(',').map(readRange)
   const wildcardWeight = ranges.find(({ tag }) => tag === '*')?.weight ?? 0
   const candidates = languages.map((language, index) => {
     const matching = ranges.filter(({ tag }) => tag.split('-')[0] === language).sort(byWeight)

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
 import type { ServingMetrics } from './metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
 import { demoIssuer, demoSubject } from './auth/demoAccounts.ts'
-import { answerAtOnce } from './answers/atOnce.ts'
+import { answerAtOnce, newRequestId } from './answers/atOnce.ts'
 import { KeptAnswers } from './answers/keptAnswers.ts'
 import { WatchedChanges, type WatchTimes } from './answers/watchedChanges.ts'
 import { limitBodyTime } from './api/body/bodyDeadline.ts'
@@ -31,7 +30,7 @@ import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimit
 import type { Services } from './services.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
-import { requestLog } from './requestLog.ts'
+import { logAnswered, requestLog, type AnsweredRequest } from './requestLog.ts'
 import { fileHeaders, securityHeaders } from './securityHeaders.ts'
 import { inlineScripts, type Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
@@ -73,7 +72,7 @@ export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>
   logger: FastifyServerOptions['logger']
   /** By default nothing is measured. */
-  metrics?: Pick<ServingMetrics, 'watchApp' | 'watchKept'> | null
+  metrics?: Pick<ServingMetrics, 'countAnswer' | 'watchKept'> | null
   /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
   /** Other figures of the sitemap, for tests. */
@@ -106,7 +105,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     trustProxy: trustedHops(config.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits.timeouts ?? timeouts),
@@ -137,16 +136,22 @@ export async function buildApp({
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
-  metrics?.watchApp(app)
-  if (kept) {
-    metrics?.watchKept(kept)
-    answerAtOnce(app, { kept, limitVisit })
+  if (kept) metrics?.watchKept(kept)
+  const onAnswered = (answered: AnsweredRequest) => {
+    logAnswered(app.log, answered)
+    metrics?.countAnswer(answered)
   }
+  answerAtOnce(app, { kept, limitVisit, onAnswered })
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { id, method, routeOptions, who } = request
+    const route = routeOptions.url ?? 'unknown'
+    onAnswered({ id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId })
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
-  logResponses(app)
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await crossOrigin(app, config)
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
@@ -221,21 +226,4 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   const isSuperAdmin = (email: string) =>
     isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })
   demoRoutes(app, { ...services, isSuperAdmin })
-}
-
-/** Logs the route of a response, never its URL, which may hold e-mail addresses and searches (docs/safety.md#s51). */
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      reqId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      profile: request.who?.profileId,
-    }
-    if (reply.statusCode >= 400) app.log.warn(line, 'refused')
-    else app.log.info(line, 'answered')
-    done()
-  })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compressed, keptQuality, type Encoding } from './encodings.ts'
 import type { WatchedChanges } from './watchedChanges.ts'
+import type { WrittenHead } from './writtenHead.ts'
 
 /** An answer that everybody gets who asks for the same. */
 export interface Answer {
@@ -15,9 +16,9 @@ export interface Answer {
 
 /** A kept answer as it was sent once, with all headers that hooks, plugins and routes have given it. */
 export interface SentAnswer {
-  /** Name, value, name, value. */
-  readonly headers: readonly string[]
-  readonly body: Buffer
+  readonly head: WrittenHead
+  /** As text each byte is a character (latin1). */
+  readonly body: Buffer | string
 }
 
 /** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
@@ -36,7 +37,7 @@ interface Flight {
 }
 
 /** Of the key, the maps, the headers and the objects beside the bytes. */
-const overhead = 1500
+const overhead = 4000
 
 /**
  * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
@@ -131,12 +132,23 @@ export class KeptAnswers {
     const making = compressed(answer.body, encoding, keptQuality)
     answer.encoded.set(encoding, making)
     const body = await making
-    const kept = this.entries.get(key)
-    if (kept === answer) {
-      kept.bytes += body.length
-      this.total += body.length
-    }
+    this.grow(key, answer, body.length)
     return body
+  }
+
+  /** Remembers beside it how it was sent. */
+  rememberSent(key: string, answer: Answer, encoding: Encoding | 'identity', sent: SentAnswer): void {
+    if (answer.sent.has(encoding)) return
+    answer.sent.set(encoding, sent)
+    // The bytes are those that are kept; a text is another copy.
+    if (typeof sent.body === 'string') this.grow(key, answer, sent.body.length)
+  }
+
+  private grow(key: string, answer: Answer, bytes: number): void {
+    const kept = this.entries.get(key)
+    if (kept !== answer) return
+    kept.bytes += bytes
+    this.total += bytes
   }
 }
 

@@ -20,7 +20,7 @@ export function sendKept(
   const etag = encoding ? `"${answer.etag}-${encoding}"` : `"${answer.etag}"`
   void reply.header('etag', etag).header('cache-control', cacheControl)
   if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.sendsKept = { answer, encoding }
+  reply.sendsKept = { key, answer, encoding }
   void reply.header('content-type', answer.type)
   if (!encoding) return reply.send(answer.body)
   void reply.header('content-encoding', encoding)

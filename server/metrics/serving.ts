@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
 import type { Database } from '../db/connection/database.ts'
+import type { AnsweredRequest } from '../requestLog.ts'
 import type { Upload } from '../uploads/upload.ts'
 
 /** What a process that answers requests measures (docs/operations.md#metrics). */
 export interface ServingMetrics {
   registry: Registry
-  watchApp(app: FastifyInstance): void
+  countAnswer(answered: AnsweredRequest): void
   watchDatabase(db: Pick<Database, 'connections'>): void
   watchKept(kept: Pick<KeptAnswers, 'size' | 'found'>): void
   countUpload(upload: Pick<Upload, 'kind' | 'size'>): void
@@ -27,6 +27,19 @@ export function createServingMetrics(): ServingMetrics {
     buckets,
     registers,
   })
+  // To find one by its labels takes longer than to measure. Their number is that of routes and classes of statuses.
+  const observers = new Map<string, { observe(seconds: number): void }>()
+  const observerOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`
+    let observer = observers.get(key)
+    if (!observer) {
+      // Each built file is a route, with another name in each version.
+      const shown = route.replace(/^\/assets\/.+/, '/assets/*')
+      observer = requests.labels({ method, route: shown, status: `${Math.floor(status / 100)}xx` })
+      observers.set(key, observer)
+    }
+    return observer
+  }
   const uploads = new Counter({
     name: 'zay_uploads_total',
     help: 'Stored pictures and files',
@@ -41,15 +54,8 @@ export function createServingMetrics(): ServingMetrics {
   })
   return {
     registry,
-    watchApp(app) {
-      app.addHook('onResponse', (request, reply, done) => {
-        const { method, routeOptions } = request
-        const status = `${Math.floor(reply.raw.statusCode / 100)}xx`
-        // Each built file is a route, with another name in each version.
-        const route = routeOptions.url?.replace(/^\/assets\/.+/, '/assets/*') ?? 'unknown'
-        requests.observe({ method, route, status }, reply.elapsedTime / 1000)
-        done()
-      })
+    countAnswer({ method, route, status, milliseconds }) {
+      observerOf(method, route, status).observe(milliseconds / 1000)
     },
     watchDatabase(db) {
       void new Gauge({

@@ -12,8 +12,10 @@ import { answersUnderPressure } from '../pressure.ts'
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   const alive = described('The process lives', ['ok'])
   // To restart a process that is busy would only lose its work.
-  const options = { ...alive, compress: false as const, config: { ...alive.config, ...answersUnderPressure } }
-  app.get('/healthz', options, () => ({ status: 'ok' }))
+  const config = { ...alive.config, ...answersUnderPressure, alwaysSame: lives }
+  app.get('/healthz', { ...alive, compress: false, config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(lives),
+  )
   let pinging: Promise<void> | undefined
   const ping = () => (pinging ??= db.ping().finally(() => (pinging = undefined)))
   app.get('/readyz', described('The database answers, or a replica of it', ['ready', 'readsOnly']), async () => {
@@ -26,6 +28,8 @@ export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 
     return { status: db.isMainThere() ? 'ready' : 'readsOnly' }
   })
 }
+
+const lives = Buffer.from(JSON.stringify({ status: 'ok' }))
 
 const described = (summary: string, statuses: string[]) =>
   documented(summary, {
