@@ -37,7 +37,9 @@ interface Flight {
 }
 
 /** Of the key, the maps, the headers and the objects beside the bytes. */
-const overhead = 4000
+const overhead = 1500
+/** Of the head with which it was sent. */
+const headBytes = 2500
 
 /**
  * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
@@ -141,7 +143,7 @@ export class KeptAnswers {
     if (answer.sent.has(encoding)) return
     answer.sent.set(encoding, sent)
     // The bytes are those that are kept; a text is another copy.
-    if (typeof sent.body === 'string') this.grow(key, answer, sent.body.length)
+    this.grow(key, answer, headBytes + (typeof sent.body === 'string' ? sent.body.length : 0))
   }
 
   private grow(key: string, answer: Answer, bytes: number): void {

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** What Node's types leave out: the text of the head, sent as it is once it is there. */
-interface Unnamed {
-  _header?: unknown
+/** Where Node has the text of a head, and sends it from; its types leave that out. */
+const headText = '_header'
+interface Written extends ServerResponse {
+  [headText]?: unknown
   maxRequestsOnConnectionReached?: boolean
 }
 
@@ -19,15 +20,14 @@ export class WrittenHead {
   constructor(private readonly headers: readonly string[]) {}
 
   /** Begins a 200 with these headers and the request's id. */
-  begin(response: ServerResponse, id: string): void {
+  begin(response: Written, id: string): void {
     const second = Math.floor(Date.now() / 1000)
-    const unnamed = response as Unnamed
     if (second === this.second && staysOpen(response)) {
-      unnamed._header = this.before + id + this.after
+      response[headText] = this.before + id + this.after
       return
     }
     response.writeHead(200, ['x-request-id', id, ...this.headers])
-    const text = unnamed._header
+    const text = response[headText]
     const at = typeof text === 'string' && staysOpen(response) ? text.indexOf(id) : -1
     if (at < 0) return
     this.second = second
@@ -37,8 +37,8 @@ export class WrittenHead {
 }
 
 /** Whether its head says that the connection is kept, which others do not. */
-const staysOpen = (response: ServerResponse) =>
+const staysOpen = (response: Written) =>
   response.shouldKeepAlive &&
-  (response as Unnamed).maxRequestsOnConnectionReached !== true &&
+  response.maxRequestsOnConnectionReached !== true &&
   response.req.httpVersionMajor === 1 &&
   response.req.httpVersionMinor === 1
