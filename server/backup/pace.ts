@@ -4,27 +4,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Pace = () => Promise<void> | void
 
 /** Of the time it works one part in so many; the rest belongs to who is asking. */
-const parts = 8
+const parts = 6
 /** Milliseconds of work before a pause: short enough that nobody waits long beside it. */
 const stretchMs = 4
-/** A pause is never longer: a stretch that took long was waiting itself. */
+/** A pause is never longer: the process may have worked for others meanwhile. */
 const maxPauseMs = 250
 
 export const hurried: Pace = () => undefined
 
 interface Clock {
-  now(): number
+  /** Milliseconds that the processors have worked for this process. */
+  worked(): number
   wait(milliseconds: number): Promise<unknown>
 }
 
-/** Works for a moment, then leaves processors, disk and database to others for seven times as long. */
-export function gentle({ now, wait }: Clock = { now: () => performance.now(), wait: sleep }): Pace {
-  let since = now()
+const ownClock: Clock = {
+  worked: () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  },
+  wait: sleep,
+}
+
+/**
+ * Works for a moment, then leaves processors, disk and database to others for five times as long. Work is processor time: by the
+ * clock, waiting for a busy processor would count too, and the busier others are, the longer it would take.
+ */
+export function gentle({ worked, wait }: Clock = ownClock): Pace {
+  let since = worked()
   return () => {
-    const worked = now() - since
-    if (worked < stretchMs) return
-    return wait(Math.min(worked * (parts - 1), maxPauseMs)).then(() => {
-      since = now()
+    const stretch = worked() - since
+    if (stretch < stretchMs) return
+    return wait(Math.min(stretch * (parts - 1), maxPauseMs)).then(() => {
+      since = worked()
     })
   }
 }
