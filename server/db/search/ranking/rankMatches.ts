@@ -37,6 +37,9 @@ const maxRankedAtLast = 20_000
 /** A query with fewer matches is answered with all of them, and with more that is similar (search.ts). */
 const minToStop = 3
 
+/** Said instead of a slice: those whose name matches turned out to be more than are gathered. */
+const tooManyNamed = Symbol('too many named')
+
 interface Match {
   Id: number
   /** The number of its tier. */
@@ -117,7 +120,9 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
     const matches = await matchesAmong(db, scope, query, firstOfRank(scope, size)!)
     const ratio = larger.length === 1 ? 0 : Math.max(1, about.records / size)
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named })
-    if (ids) return { ids, total: null }
+    if (ids !== tooManyNamed && ids !== null) return { ids, total: null }
+    // They are not gathered a second time.
+    if (ids === tooManyNamed) named = null
     read = { size, inNames: matches.filter(({ step }) => step < query.byName).length, all: matches.length }
   }
 }
@@ -140,7 +145,7 @@ async function rankNearby(db: Executor, scope: SearchScope, query: TieredQuery, 
   for (const set of sets) {
     const matches = await matchesAmong(db, scope, query, set)
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio: 0 })
-    if (ids) return { ids, total: null }
+    if (ids !== tooManyNamed && ids !== null) return { ids, total: null }
   }
   return null
 }
@@ -227,8 +232,9 @@ async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, 
   if (fillingTier < 0) return null
   const better = { ...query, tiers: query.tiers.slice(0, fillingTier) }
   const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
+  if (ranked === tooManyNamed || ranked === null) return ranked
   const ofTier = matches.flatMap(({ Id, step }) => (step === fillingTier ? [Id] : []))
-  return ranked && [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
+  return [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
 }
 
 /** Everything of the better tiers, ranked; null where a larger set of candidates has enough of it. */
@@ -243,5 +249,6 @@ async function rankBetter(
   if (ratio === 0) return rankByTiers(db, scope, query, slice)
   const inTiers = matches.filter(({ step }) => step < query.tiers.length)
   if (inTiers.length * ratio > maxFullyRanked) return null
-  return (await rankAllOfFew(db, scope, query, slice))?.ids ?? null
+  const gathered = await rankAllOfFew(db, scope, query, slice)
+  return gathered?.ids ?? (query.tiers.length <= query.byName ? tooManyNamed : null)
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
-import { nameFields } from '../index/vector.ts'
+import { nameFields, quoteLexeme } from '../index/vector.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { nearnessOf, type Nearness } from './nearness.ts'
-import { readAsSounds, soundQuery, type Breadth } from './soundQuery.ts'
+import { readAsSounds, soundQuery, type Breadth, type TermGroups } from './soundQuery.ts'
 
 /** Each is asked only where those before find no name that is as good as meant. */
 const breadths: readonly (Breadth & { meant: number; enough: number })[] = [
@@ -22,6 +22,8 @@ const maxMeant = 20
 const maxCandidates = 200
 /** Names that are read from the index at all. */
 const maxRead = 2000
+/** Terms that the index looks up together: it compares each record that has one of them with all of these. */
+const termsTogether = 50
 /** Mean distance of a syllable that is still an answer, where nothing is written so. */
 const maxDistance = 0.45
 
@@ -56,7 +58,7 @@ async function findBySound(db: Executor, scope: SearchScope, text: string, steps
   const found = new Map<number, Nearness>()
   for (const breadth of breadths.slice(0, steps)) {
     const query = soundQuery(asked.readings, breadth)
-    const candidates = query === null ? [] : await findCandidates(db, scope, query)
+    const candidates = query.length === 0 ? [] : await findCandidates(db, scope, query)
     for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names))
     const isMeant = [...found.values()].some(({ rank }) => rank <= breadth.meant)
     if (isMeant && found.size >= breadth.enough) break
@@ -70,11 +72,28 @@ interface Candidate {
 }
 
 /** Of a common sound the shortest names: they have the least beside what is asked for. */
-const findCandidates = (db: Executor, scope: SearchScope, query: string) =>
-  db.rows<Candidate>(sql`select f."Id", f.names from (
-      select r."Id", array[${sql.join(
-        nameFields(scope.resource).map((name) => sql`r.${sql.identifier(name)}`),
-        sql`, `,
-      )}] as names, length(r."SearchName") as words
-      from ${rowsOf(scope)} where ${indexMatchesTier(scope, { column: 'SearchName', query })} and ${isInScope(scope)}
-      limit ${maxRead}) f order by f.words, f."Id" limit ${maxCandidates}`)
+function findCandidates(db: Executor, scope: SearchScope, query: readonly TermGroups[]) {
+  const names = nameFields(scope.resource).map((name) => sql`r.${sql.identifier(name)}`)
+  // Gathered in a subquery of its own, because with a limit the planner would walk the whole table.
+  return db.rows<Candidate>(sql`with found as materialized (
+      select r."Id", array[${sql.join(names, sql`, `)}] as names, length(r."SearchName") as words
+      from ${rowsOf(scope)} where ${matchesSound(scope, query)} and ${isInScope(scope)})
+    select f."Id", f.names from (select * from found limit ${maxRead}) f order by f.words, f."Id" limit ${maxCandidates}`)
+}
+
+/** Some terms at a time: for 500 in one query the index takes several times as long. */
+function matchesSound(scope: SearchScope, query: readonly TermGroups[]): SQL {
+  const anyOfSome = (terms: readonly string[]) =>
+    indexMatchesTier(scope, { column: 'SearchName', query: terms.map(quoteLexeme).join(' | ') })
+  const anyOf = (terms: readonly string[]) => joined(inParts(terms, termsTogether).map(anyOfSome), ' or ')
+  return joined(
+    query.map((groups) => joined(groups.map(anyOf), ' and ')),
+    ' or ',
+  )
+}
+
+const joined = (conditions: readonly SQL[], by: ' and ' | ' or '): SQL =>
+  sql`(${sql.join([...conditions], sql.raw(by))})`
+
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))

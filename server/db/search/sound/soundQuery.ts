@@ -3,9 +3,7 @@ import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
 import { latinSounds } from '#resources/text/sound/latinSounds.ts'
 import type { Sound } from '#resources/text/sound/sound.ts'
 import { termsNearFirst, termsNearPair, type Likeness } from '#resources/text/sound/soundTerms.ts'
-import { quoteLexeme } from '../index/vector.ts'
 import { matchVariants, type VariantMatch } from '#resources/text/variants.ts'
-import { anyOf } from '../query/tsquery.ts'
 
 /**
  * Text in Latin letters as Burmese that is typed as it sounds: "shwe taung gyar" finds ရွှေတောင်ကြား. The index has the sounds of names,
@@ -88,11 +86,14 @@ const pairsOf = (reading: readonly Sound[]): Pair[] =>
     .filter(([, sound]) => !sound.detail?.isApart)
     .filter((_, at, { length }) => length < 3 || at % 2 === 0 || at === length - 1)
 
+/** Names that have one term of each of these groups. */
+export type TermGroups = readonly (readonly string[])[]
+
 /**
- * The query for names in which two syllables side by side sound like each pair of one reading; null where nothing does. Of
- * three pairs and more the first or the last may be another.
+ * What names have in which two syllables side by side sound like each pair of one reading, for each reading; none where
+ * nothing does. Of three pairs and more the first or the last may be another.
  */
-export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth): string | null {
+export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth): TermGroups[] {
   const readings = all.slice(0, breadth.readings)
   const known = new Map<string, { terms: string[]; share: number }>()
   // A likelier reading has more of the terms.
@@ -106,13 +107,11 @@ export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth)
     const { terms, share } = known.get(JSON.stringify(pair))!
     return terms.slice(0, Math.floor((breadth.terms * share) / shares))
   }
-  const conjunctions = readings.flatMap((reading) => {
+  return readings.flatMap((reading) => {
     const pairs = pairsOf(reading)
     const groups = pairs.length === 0 ? [termsNearFirst(reading[0]!, breadth)] : pairs.map(termsOf)
     const asked =
       groups.length < 3 ? groups : [[...new Set([...groups[0]!, ...groups.at(-1)!])], ...groups.slice(1, -1)]
-    if (asked.some((terms) => terms.length === 0)) return []
-    return [`(${asked.map((terms) => `(${terms.map(quoteLexeme).join(' | ')})`).join(' & ')})`]
+    return asked.some((terms) => terms.length === 0) ? [] : [asked]
   })
-  return conjunctions.length > 0 ? anyOf(conjunctions) : null
 }
