@@ -100,6 +100,18 @@ test.each(['/alive', '/short/1', '/long/1', '/long/1?page=2&campaign=x'])(
   },
 )
 
+test('an address that nobody who reads asks for is not remembered, since thousands of them would fill the memory', async () => {
+  const { ask, state } = await listen()
+  for (const [letters, passed] of [
+    [10, 1],
+    [400, 3],
+  ] as const) {
+    const path = `/alive?campaign=${'x'.repeat(letters)}`
+    const texts = [await ask(path), await ask(path)].map(({ text }) => text)
+    expect([state.passed, ...texts]).toEqual([passed, '{"status":"ok"}', '{"status":"ok"}'])
+  }
+})
+
 test('the date goes on while the same is asked for again and again', async () => {
   const { ask } = await listen()
   const dates = new Set<string>()

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../requestLog.ts'
 import { chooseEncoding, compressedFrom, type Encoding } from './encodings.ts'
 import type { Answer, KeptAnswers, SentAnswer } from './keptAnswers.ts'
-import { isVisitor } from './key.ts'
+import { isVisitor, longestAddress } from './key.ts'
 import { WrittenHead } from './writtenHead.ts'
 
 type KeyOf = (request: FastifyRequest) => string | undefined
@@ -150,7 +150,7 @@ class Addresses {
   learn(request: FastifyRequest, address: Address): void {
     this.properties ??= Object.getPrototypeOf(request) as object
     const url = request.raw.url!
-    if (this.known.has(url)) return
+    if (url.length > longestAddress || this.known.has(url)) return
     this.known.set(url, address)
     if (this.known.size > mostAddresses) this.known.delete(this.known.keys().next().value!)
   }

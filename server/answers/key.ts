@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Characters of a path with its query: longer ones are asked for by nobody who reads. */
-const maxLength = 300
+export const longestAddress = 300
 
 /**
  * What an answer is kept by: the path and the query's known names in one order, so that names which change nothing
  * (a sharer's, a campaign's) find the same answer. Undefined: a name is there twice, or all is too long.
  */
 export function answerKey(url: string, query: unknown, knownNames: readonly string[]): string | undefined {
-  if (url.length > maxLength) return undefined
+  if (url.length > longestAddress) return undefined
   const end = url.indexOf('?')
   if (end < 0) return url
   const given = query as Readonly<Record<string, unknown>>
