@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { afterPaint } from './later.ts'
 import { findRoute } from './routes.tsx'
 
 /** A tap answers within this time (docs/experience.md#speed). On a phone that takes longer to fade, once is enough. */
@@ -13,12 +14,13 @@ let isSlow = false
  */
 export function TransitionRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [{ location, action }, setState] = useState({ location: history.location, action: history.action })
+  const [state, setState] = useState({ location: history.location, action: history.action })
   useLayoutEffect(() => {
     let shown = history.location.pathname
-    return history.listen((next) => {
-      const isFading = next.location.pathname !== shown && mayFade(next.location.pathname)
-      shown = next.location.pathname
+    let latest: typeof state
+    const show = (next: typeof state, isFading: boolean) => {
+      // The person is on the way elsewhere by now.
+      if (next !== latest) return undefined
       if (!isFading) return startTransition(() => setState(next))
       const began = performance.now()
       const { ready } = document.startViewTransition(() => flushSync(() => setState(next)))
@@ -27,10 +29,17 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
         () => (isSlow = performance.now() - began > answerMs),
         () => undefined,
       )
+    }
+    return history.listen((next) => {
+      const isFading = next.location.pathname !== shown && mayFade(next.location.pathname)
+      shown = next.location.pathname
+      latest = next
+      // The tap shows first that it was felt: drawing a screen takes a slow phone longer than a tap may.
+      afterPaint(() => show(next, isFading))
     })
   }, [history])
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={state.location} navigationType={state.action} navigator={history}>
       {children}
     </Router>
   )

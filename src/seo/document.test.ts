@@ -55,3 +55,11 @@ test('an empty document starts the app at once', () => {
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en-1.js">')
   expect(html).not.toContain('id="modules"')
 })
+
+test('a browser asks for the pictures of the first screenful before it reads styles and scripts, the largest first', () => {
+  const logo = '<link rel="preload" as="image" href="/logo.svg"/>'
+  const cover = '<link rel="preload" as="image" imageSrcSet="/uploads/1-400.webp 400w" fetchPriority="high"/>'
+  const html = fillDocument(template, { ...options, rendered: { ...rendered, html: `${logo}${cover}<h1>Home</h1>` } })
+  expect(html).toContain(`<head>${cover}${logo}<title>`)
+  expect(html).toContain('<div id="root"><h1>Home</h1></div>')
+})

@@ -12,8 +12,8 @@ interface Props<T> {
   skeleton: ReactNode
 }
 
-/** Cards that fit into the first screenful of a phone. */
-const priorityCount = 2
+/** Cards that fit into the first screenful of a phone: the largest paint is any of them. */
+const priorityCount = { feed: 2, directory: 4, manage: 2, rows: 2 } as const satisfies Record<Columns, number>
 const everything: Shown = { first: 0, end: Infinity, before: 0, after: 0 }
 /** What a screen that is opened shows of a list that is known already. */
 const firstPage: Shown = { ...everything, end: pageSize }
@@ -66,7 +66,7 @@ export function WindowedList<T extends { id: unknown }>({ list, columns, card, s
       <ColumnGrid columns={columns}>
         {cards.map((item, at) => (
           <div key={String(item.id)} data-card>
-            {card(item, first + at < priorityCount)}
+            {card(item, first + at < priorityCount[columns])}
           </div>
         ))}
         {cards.length === 0 && skeleton}
