@@ -31,7 +31,8 @@ async function start() {
   if (isRendered) takeOver(queryClient, state as DehydratedState)
   const shown = { ...usualPreferences, ...(readEmbedded('shown') as Partial<ShownPreferences> | null) }
   const writing = documentWriting(document.documentElement) ?? browserWriting()
-  document.documentElement.lang = writing.language
+  // Where it is the same already, to set it would still make a browser work out the styles of the whole screen again.
+  if (document.documentElement.lang !== writing.language) document.documentElement.lang = writing.language
   // Opening an address with a language parameter counts as choosing that language, unless the person chose one
   // before.
   const requested = new URLSearchParams(window.location.search).get(languageParam)
