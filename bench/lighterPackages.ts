@@ -27,6 +27,11 @@ const withoutFramework = [
     'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers;',
   ),
   replacing(
+    "what react-router's links do when tapped, which nobody does on the server: a third of the time of a link",
+    /^( +let internalOnClick = )useLinkClickHandler\(/m,
+    '$1import.meta.env.SSR ? undefined : useLinkClickHandler(',
+  ),
+  replacing(
     "react-router's errors of server components",
     /^ +return (\/\* @__PURE__ \*\/ )?React\d*\.createElement\(RSCErrorHandler, .*$/m,
     'return result;',

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLanguage, useMessages, type Messages } from './index.ts'
 import { workingMessagesIn, type WorkingMessages } from './translations.ts'
 
@@ -11,7 +10,16 @@ export type AllMessages = Messages & WorkingMessages
 
 /** All texts in the person's language: `const t = useAllMessages()`. */
 export function useAllMessages(): AllMessages {
-  const { language, digits } = useLanguage()
-  const reading = useMessages()
-  return useMemo(() => ({ ...reading, ...workingMessagesIn({ language, digits }) }), [reading, language, digits])
+  return together(useMessages(), workingMessagesIn(useLanguage()))
+}
+
+const joined = new WeakMap<WorkingMessages, { reading: Messages; all: AllMessages }>()
+
+/** Both in one, once for all who use them: a screen does so dozens of times, and the server anew for each screen. */
+function together(reading: Messages, working: WorkingMessages): AllMessages {
+  const known = joined.get(working)
+  if (known?.reading === reading) return known.all
+  const all = { ...reading, ...working }
+  joined.set(working, { reading, all })
+  return all
 }
