@@ -26,9 +26,49 @@ const cards = {
     'FollowerCount',
     'Status',
   ],
-  post: ['Title', 'Description', 'Thumbnail', 'CreatedAt', 'PageId', 'PageName', 'PageThumbnail', 'CountryThumbnail'],
-  product: ['Name', 'Thumbnail', 'PriceKind', 'Price', 'PriceTo', 'PriceUnit', 'Status', 'PageId', 'PageName'],
-} as const satisfies { readonly [N in ResourceName]?: readonly (keyof RecordNamed<N>)[] }
+  post: [
+    'Title',
+    'Description',
+    'Thumbnail',
+    'CreatedAt',
+    'PageId',
+    'PageName',
+    'PageThumbnail',
+    'PageClosure',
+    'CountryThumbnail',
+  ],
+  product: [
+    'Name',
+    'Thumbnail',
+    'PriceKind',
+    'Price',
+    'PriceTo',
+    'PriceUnit',
+    'Status',
+    'PageId',
+    'PageName',
+    'PageClosure',
+  ],
+} as const satisfies CardFields
+
+/** And those that only what a search has found shows, so that other lists stay short: of a product the facts of its business. */
+const ofFound = {
+  product: [
+    'CountryName',
+    'CountryBurmeseName',
+    'CountryThumbnail',
+    'TownName',
+    'TownBurmeseName',
+    'PageHours',
+    'PageLatitude',
+    'PageLongitude',
+    'PageRatingAverage',
+    'PageRatingCount',
+    'PageFollowerCount',
+    'PageStatus',
+  ],
+} as const satisfies CardFields
+type CardFields = { readonly [N in ResourceName]?: readonly (keyof RecordNamed<N>)[] }
 type Cards = typeof cards
 
 /** What cards show of a record; all of it where nothing is declared. */
@@ -38,11 +78,19 @@ export type CardNamed<N extends ResourceName> = N extends keyof Cards
 export type PageOnCard = CardNamed<'page'>
 export type PostOnCard = CardNamed<'post'>
 export type ProductOnCard = CardNamed<'product'>
+export type FoundProduct = ProductOnCard & Pick<RecordNamed<'product'>, (typeof ofFound.product)[number]>
 
 const byName: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cards))
+const foundByName: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(cards).map(([name, fields]) => [
+    name,
+    [...fields, ...(name in ofFound ? ofFound[name as never] : [])],
+  ]),
+)
 
-/** Undefined: it has no cards, and lists answer whole records. */
-export const cardFieldsOf = ({ name }: Pick<Resource, 'name'>): readonly string[] | undefined => byName.get(name)
+/** Undefined: it has no cards, and lists answer whole records. `isFound`: by a search for a text. */
+export const cardFieldsOf = ({ name }: Pick<Resource, 'name'>, isFound = false): readonly string[] | undefined =>
+  (isFound ? foundByName : byName).get(name)
 
 /** Whether somebody has of a record what its card shows and no more. */
 export function isCardOf(name: keyof Cards, record: object): boolean {

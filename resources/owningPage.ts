@@ -10,8 +10,13 @@ export const owningPage = reference('page', {
   whenDeleted: 'cascade',
 })
 
-/** Answer fields that name a record's page (docs/rules.md#prefilled-forms). */
-export const pageNameFields = { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' } as const
+/** Answer fields that name a record's page, and say whether it is closed (docs/rules.md#prefilled-forms). */
+export const pageNameFields = {
+  PageName: 'Page.Name',
+  PageThumbnail: 'Page.Thumbnail',
+  /** So that a closed business is marked wherever it is named (docs/rules.md#closed-pages). */
+  PageClosure: 'Page.Closure',
+} as const
 
 /** The same, and what else cards show of a page. */
 export const pageCardFields = {
@@ -19,4 +24,20 @@ export const pageCardFields = {
   CountryThumbnail: 'Page.Country.Thumbnail',
   Categories: 'Page.Categories',
   BurmeseCategories: 'Page.BurmeseCategories',
+} as const
+
+/** And what a result shows of the business that sells it (docs/rules.md#card-view). */
+export const pageResultFields = {
+  ...pageCardFields,
+  CountryName: 'Page.Country.Name',
+  CountryBurmeseName: 'Page.Country.BurmeseName',
+  TownName: 'Page.Town.Name',
+  TownBurmeseName: 'Page.Town.BurmeseName',
+  PageHours: 'Page.Hours',
+  PageLatitude: 'Page.Latitude',
+  PageLongitude: 'Page.Longitude',
+  PageRatingAverage: 'Page.RatingAverage',
+  PageRatingCount: 'Page.RatingCount',
+  PageFollowerCount: 'Page.FollowerCount',
+  PageStatus: 'Page.Status',
 } as const

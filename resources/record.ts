@@ -60,6 +60,18 @@ type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceFiel
                     : F extends ChoiceField<infer V>
                       ? { [K in N]: Nullable<V> }
                       : { [K in N]: Nullable<string> }
+/** What the joined fields that are no texts hold, by the name at the end of their path. */
+interface JoinedTypes {
+  Closure: 'none' | 'forAWhile' | 'forGood'
+  Hours: Hours
+  Latitude: number
+  Longitude: number
+  RatingAverage: number
+  RatingCount: number
+  FollowerCount: number
+  Status: number
+}
+type JoinedValue<Path> = Path extends `${string}.${infer Last extends keyof JoinedTypes}` ? JoinedTypes[Last] : string
 type Flatten<T> = { [K in keyof T]: T[K] }
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
 
@@ -69,7 +81,7 @@ export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
     UnionToIntersection<
       { [N in keyof R['fields'] & string]: AnswerFieldsOf<N, R['fields'][N]> }[keyof R['fields'] & string]
     > & {
-      [K in keyof R['joined']]: Nullable<string>
+      [K in keyof R['joined']]: Nullable<JoinedValue<R['joined'][K]>>
     }
 >
 

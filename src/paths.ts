@@ -155,6 +155,8 @@ export const paths = {
   saved: '/saved',
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
+  /** The search, with its results on the map. */
+  searchMap: '/search?show=map',
   search: (text?: string) => `/search${query({ q: text })}`,
   /** Results for a town's name within that town. */
   searchTown: (name: string, townId: Id) => `/search${query({ q: name, townId })}`,

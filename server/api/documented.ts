@@ -125,7 +125,8 @@ export const ref = (kind: 'schemas' | 'responses' | 'headers' | 'parameters', na
 })
 
 export const schemaName = (resource: string) => resource.charAt(0).toUpperCase() + resource.slice(1)
-export const cardOf = ({ name }: { name: string }) => ref('schemas', `${schemaName(name)}OnCard`)
+export const cardOf = ({ name }: { name: string }, isFound = false) =>
+  ref('schemas', `${schemaName(name)}${isFound ? 'Found' : 'OnCard'}`)
 const recordOf = (resource: string) => ref('schemas', schemaName(resource))
 export const listOf = (resource: string): Schema => ({ type: 'array', items: recordOf(resource) })
 

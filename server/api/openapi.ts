@@ -80,7 +80,10 @@ const components = (resources: readonly Resource[]): OpenAPIV3.ComponentsObject 
     },
     ...Object.fromEntries(resources.map((one) => [schemaName(one.name), recordSchema(one)])),
     ...Object.fromEntries(
-      withCards.map((one) => [`${schemaName(one.name)}OnCard`, partSchema(one, cardFieldsOf(one) ?? [])]),
+      withCards.flatMap((one) => [
+        [`${schemaName(one.name)}OnCard`, partSchema(one, cardFieldsOf(one) ?? [])],
+        [`${schemaName(one.name)}Found`, partSchema(one, cardFieldsOf(one, true) ?? [])],
+      ]),
     ),
   },
 })

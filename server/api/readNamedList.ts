@@ -47,7 +47,7 @@ export async function readNamedList(
   const rows = isFilteredRule(rule)
     ? await readFiltered(services.db, resource, request)
     : await findRows(services, resource, rule, values, request)
-  return serializeList(resource, rows, request)
+  return serializeList(resource, rows, request, Array.isArray(rule))
 }
 
 async function findRows(
@@ -95,7 +95,7 @@ async function search(services: ListServices, resource: Resource, text: string, 
     perPage,
     filters,
     order,
-    ...selectedFields(resource, request),
+    ...selectedFields(resource, request, true),
   })
   if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)

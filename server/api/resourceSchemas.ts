@@ -70,9 +70,9 @@ export const cardQuery: Properties = {
 const cardQueryOf = (resource: Resource): Properties => (cardFieldsOf(resource) ? cardQuery : {})
 
 /** A list of whole records, or of what their cards show. */
-export const listOrCardsOf = (resource: Resource): Schema =>
+export const listOrCardsOf = (resource: Resource, isFound = false): Schema =>
   cardFieldsOf(resource)
-    ? { anyOf: [listOf(resource.name), { type: 'array', items: cardOf(resource) }] }
+    ? { anyOf: [listOf(resource.name), { type: 'array', items: cardOf(resource, isFound) }] }
     : listOf(resource.name)
 
 export const keyword: Schema = { type: 'string', minLength: 1 }
@@ -134,10 +134,12 @@ export const documentedReads = (resource: Resource) => ({
     return read(resource, Array.isArray(rule) ? 'Best first' : order, {
       params: values,
       ...(isMapRule(rule) && { answer: mapAnswer(resource, rule) }),
+      ...(Array.isArray(rule) && { answer: listOrCardsOf(resource, true) }),
       query: {
         ...sliceQuery,
         ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
-        ...(isMapRule(rule) ? mapQuery(rule) : cardQueryOf(resource)),
+        ...(isMapRule(rule) ? mapQuery(rule) : {}),
+        ...cardQueryOf(resource),
       },
       ...(isSearch && isFilterable(resource) && { headers: placeHeader }),
       refusals: isSearch ? [401] : typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
@@ -148,7 +150,7 @@ export const documentedReads = (resource: Resource) => ({
 /** Places have the fields that a map shows, and no others. */
 const placeSchema = (resource: Resource, { fields }: MapRule): Schema => partSchema(resource, fields)
 
-/** All places, or a page of them; with a box and a zoom what a screen of the map shows. */
+/** All places, or a page of them, within a box also as cards; with a box and a zoom what a screen of the map shows. */
 function mapAnswer(resource: Resource, rule: MapRule): Schema {
   const places: Schema = { type: 'array', items: placeSchema(resource, rule) }
   const cluster = closedObject({
@@ -156,7 +158,8 @@ function mapAnswer(resource: Resource, rule: MapRule): Schema {
     Longitude: { type: 'number', minimum: -180, maximum: 180 },
     Count: positiveInteger,
   })
-  return { oneOf: [places, closedObject({ clusters: { type: 'array', items: cluster }, places })] }
+  const cards: Schema = { type: 'array', items: cardOf(resource) }
+  return { anyOf: [places, cards, closedObject({ clusters: { type: 'array', items: cluster }, places })] }
 }
 
 /** The part of the map that is wanted (readMapScreen.ts). */

@@ -11,6 +11,7 @@ import {
   newPictureName,
   partNames,
   picturesOrderPart,
+  requireResource,
   weekdays,
   type AnyRecord,
   type Field,
@@ -224,8 +225,22 @@ export function recordSchema(resource: Resource): Schema {
     const fields = schemasOf(field).answer(name, field)
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema
   }
-  for (const name of Object.keys(resource.joined)) properties[name] = orNull(string)
+  for (const [name, path] of Object.entries(resource.joined)) properties[name] = orNull(joinedSchema(resource, path))
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+/** What is at the end of a path such as `Page.Country.Thumbnail`. */
+function joinedSchema(resource: Resource, path: string): Schema {
+  const steps = path.split('.')
+  const last = steps.pop()!
+  const at = steps.reduce<Resource>((one, step) => {
+    const field = one.fields[step]
+    return field?.kind === 'reference' ? requireResource(field.to) : one
+  }, resource)
+  return fieldsOf(at).reduce<Schema>(
+    (found, [name, field]) => schemasOf(field).answer(name, field)[last] ?? found,
+    string,
+  )
 }
 
 /** A record with these of its answer fields and no others. */

@@ -19,7 +19,16 @@ const names = ['Name', 'BurmeseName'] as const
 const phones = ['PhoneOne', 'PhoneTwo', 'PhoneThree', 'Viber', 'WhatsApp'] as const
 const asked: readonly string[] = [...names, ...phones, 'Location']
 /** What a person needs to tell whether it is theirs. No number: what was found by one was typed by who asks. */
-const shown = ['Name', 'BurmeseName', 'Thumbnail', 'CategoryName', 'Address', 'TownName', 'TownBurmeseName'] as const
+const shown = [
+  'Name',
+  'BurmeseName',
+  'Thumbnail',
+  'CategoryName',
+  'Address',
+  'TownName',
+  'TownBurmeseName',
+  'Closure',
+] as const
 const text = { ...stringSchema, nullable: true }
 
 /** Pages that a new one would double, asked before it is made (docs/rules.md#doubles). */

@@ -36,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     params: { text: keyword },
     query: { ...searchQuery, ...orderQuery, ...cardQuery },
     headers: placeHeader,
-    answer: closedObject(bySource(countedSources.map(listOrCardsOf))),
+    answer: closedObject(bySource(countedSources.map((source) => listOrCardsOf(source)))),
     refusals: [400, 401],
   })
   const { page } = declarations
@@ -86,6 +86,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
         Name: stringSchema,
         BurmeseName: { ...stringSchema, nullable: true },
         Thumbnail: { ...stringSchema, nullable: true },
+        Closure: { ...stringSchema, nullable: true, description: 'Of a page: whether it is closed.' },
       }),
     },
     refusals: [400],

@@ -82,7 +82,7 @@ const lists = [
   ['/product', 'GET /product/api/byPageId/3?page=1&perPage=20', 10, 70],
   ['/productCategory', 'GET /productCategory/api/byPageId/3?page=1&perPage=20', 10, 70],
   ['/page/search/tea', 'GET /page/api/bySearch/tea?page=1&perPage=20&view=card', 10, 60],
-  ['/product/search/tea', 'GET /product/api/bySearch/tea?page=1&perPage=20&view=card', 12, 60],
+  ['/product/search/tea', 'GET /product/api/bySearch/tea?page=1&perPage=20&view=card', 10, 60],
 ] as const
 
 test.each(lists)(

@@ -42,7 +42,8 @@ test('every list answers the same records with the fields that cards show, and n
       for (const person of [world.visitor, world.owner]) {
         const whole = await person.gets(path)
         const cards = await person.gets(`${path}?view=card`)
-        expect(cards.list, path).toEqual(whole.list.map((one) => pick(one, ['Id', ...cardFieldsOf(resource)!])))
+        const names = cardFieldsOf(resource, path.includes('/bySearch/'))!
+        expect(cards.list, path).toEqual(whole.list.map((one) => pick(one, ['Id', ...names])))
         records += cards.list.length
       }
   expect(records).toBeGreaterThan(30)
@@ -80,4 +81,53 @@ test('a record by its id is whole, and other views are refused', async () => {
   expect([refused.status, Object.keys(refused.fields['fields'] as object)]).toEqual([400, ['view']])
   // Nothing is declared about the cards of a town.
   expect((await visitor.gets('/town/api/byPage/1?view=card')).list[0]).toHaveProperty('Version')
+})
+
+test('a product that a search found has the facts of its business, as the business itself has them', async () => {
+  const { visitor, page, superAdmin } = world
+  await superAdmin.sends('PATCH', '/page/api', { id: page.Id, status: 9 })
+  const [found] = (await visitor.gets('/product/api/bySearch/quince?view=card')).list
+  const [own] = (await visitor.gets(`/page/api/${page.Id}`)).list
+  expect(own!['Status']).toBe(9)
+  const same = ['CountryName', 'CountryThumbnail', 'TownName', 'TownBurmeseName'] as const
+  expect(pick(found!, same)).toEqual(pick(own!, same))
+  const facts = ['Name', 'Closure', 'Hours', 'Latitude', 'Longitude', 'RatingAverage', 'RatingCount', 'FollowerCount']
+  for (const name of [...facts, 'Status']) expect([name, found![`Page${name}`]]).toEqual([name, own![name]])
+})
+
+test('the places within a box of the map come as cards too', async () => {
+  const { visitor, page } = world
+  const box = 'bounds=96,16,97,17&page=1'
+  const [card] = (await visitor.gets(`/page/api/byMap?${box}&view=card`)).list
+  expect(card).toEqual(
+    pick((await visitor.gets(`/page/api/${page.Id}`)).list[0]!, ['Id', ...cardFieldsOf({ name: 'page' })!]),
+  )
+  expect((await visitor.gets(`/page/api/byMap?${box}&view=tiles`)).status).toBe(400)
+})
+
+test('a business that closes says so wherever it is named, and no longer once it is open again', async () => {
+  const { visitor, owner, stranger, page } = world
+  const named = async () => {
+    const closures = async (person: Person, path: string, name: string) => {
+      const { list } = await person.gets(path)
+      expect(list, path).not.toEqual([])
+      return [...new Set(list.map((one) => one[name]))]
+    }
+    return (
+      await Promise.all([
+        ...['/post/api/byPage/1', '/product/api/byPage/1', '/product/api/bySearch/quince'].map((path) =>
+          closures(visitor, `${path}?view=card`, 'PageClosure'),
+        ),
+        closures(stranger, `/pageFollowing/api/byEmail/${stranger.email}`, 'PageClosure'),
+        closures(visitor, '/page/api/byMap?bounds=96,16,97,17&page=1&view=card', 'Closure'),
+        closures(visitor, '/search/api/suggest/shwe?source=page', 'Closure'),
+      ])
+    ).flat()
+  }
+  await stranger.sends('DELETE', '/pageBlock/api', { pageId: page.Id })
+  await stranger.posts('/pageFollowing/api', { pageId: page.Id })
+  for (const closure of ['forAWhile', 'forGood', 'none']) {
+    await owner.changes('page', { id: page.Id, closure })
+    expect(await named()).toEqual(Array(6).fill(closure))
+  }
 })

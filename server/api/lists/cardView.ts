@@ -11,18 +11,18 @@ import { serializeRecord } from '../answer.ts'
 
 type WithQuery = Pick<FastifyRequest, 'query'>
 
-/** The fields of a card, where cards are asked for. @throws ApiError 400 */
-function cardFields(resource: Resource, { query }: WithQuery): readonly string[] | undefined {
+/** The fields of a card, or of a result of a search, where cards are asked for. @throws ApiError 400 */
+export function cardFields(resource: Resource, { query }: WithQuery, isFound = false): readonly string[] | undefined {
   const { view } = query as { view?: unknown }
-  const fields = cardFieldsOf(resource)
+  const fields = cardFieldsOf(resource, isFound)
   if (view === undefined || !fields) return undefined
   if (view !== 'card') throw badField('view', refusal.oneOf({ values: 'card' }))
   return fields
 }
 
 /** What is selected for the list: nothing for whole records, else also what blocks are compared with. @throws ApiError 400 */
-export function selectedFields(resource: Resource, request: WithQuery): { only?: readonly string[] } {
-  const fields = cardFields(resource, request)
+export function selectedFields(resource: Resource, request: WithQuery, isFound = false): { only?: readonly string[] } {
+  const fields = cardFields(resource, request, isFound)
   return fields ? { only: [...new Set([...fields, ...pageIdNames(resource)])] } : {}
 }
 
@@ -31,8 +31,9 @@ export function serializeList(
   resource: Resource,
   rows: readonly Row[],
   request: Pick<FastifyRequest, 'query' | 'who'>,
+  isFound = false,
 ): Record<string, unknown>[] {
-  const fields = cardFields(resource, request)
+  const fields = cardFields(resource, request, isFound)
   if (!fields) return rows.map((row) => serializeRecord(resource, row, request.who))
   const names = ['Id', ...fields]
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))

@@ -8,6 +8,7 @@ import { recordsOnMap } from '../../db/records/namedLists.ts'
 import { badField } from '../../errors.ts'
 import type { ReadRequest, WireRecord } from '../readRecords.ts'
 import { readPage, readPerPage, readPositive } from '../request.ts'
+import { cardFields, serializeList } from './cardView.ts'
 import { narrowingName, placeOf, type MapRule } from './readMap.ts'
 
 /** What a screen of the map shows, and the places within a box (docs/rules.md#map-screens). */
@@ -24,7 +25,7 @@ const mostBytes = 45_000
 type MapScreen = Record<'clusters', MapCluster[]> & Record<'places', WireRecord[]>
 
 /**
- * Clusters and places of `?bounds=w,s,e,n&zoom=z`; the places themselves, newest first, of `?bounds=w,s,e,n&page=n`.
+ * Clusters and places of `?bounds=w,s,e,n&zoom=z`; the places themselves, newest first, of `?bounds=w,s,e,n&page=n`, also as cards.
  * @throws ApiError 400
  */
 export async function readMapScreen(
@@ -35,16 +36,18 @@ export async function readMapScreen(
 ): Promise<MapScreen | WireRecord[]> {
   const { box, zoom, page, narrowedTo } = readQuery(rule, request)
   const on: OnMap = { resource, viewer: request.who, narrowedTo, narrowedBy: rule.narrowedBy }
-  const read = async (ids: readonly number[]) => {
-    const rows = await recordsOnMap(db, resource, rule.fields, request.who, { limit: ids.length, offset: 0 }, ids)
-    return rows.map((row) => placeOf(resource, rule.fields, row, request))
-  }
+  const read = (ids: readonly number[], fields: readonly string[]) =>
+    recordsOnMap(db, resource, fields, request.who, { limit: ids.length, offset: 0 }, ids)
+  const placesOf = async (ids: readonly number[]) =>
+    (await read(ids, rule.fields)).map((row) => placeOf(resource, rule.fields, row, request))
   if (page !== undefined) {
     const perPage = readPerPage(request)
-    return read(await idsInBox(db, on, box, { limit: perPage, offset: (page - 1) * perPage }))
+    const card = cardFields(resource, request)
+    const ids = await idsInBox(db, on, box, { limit: perPage, offset: (page - 1) * perPage })
+    return card ? serializeList(resource, await read(ids, card), request) : placesOf(ids)
   }
   const { ids, clusters } = await drawnOnMap(db, on, screenOf(box, zoom))
-  return fitted(clusters, await read(ids))
+  return fitted(clusters, await placesOf(ids))
 }
 
 /** As many places as an answer holds, and where the others are. */

@@ -138,7 +138,7 @@ function joined(resource: Resource, name: string, path: string, joins: Joins): S
   const listed = fieldsOf(at).find(
     ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
   )
-  if (!listed) return as(column(alias, last), name)
+  if (!listed) return as(at.fields[last]?.kind === 'status' ? wireStatus(alias) : column(alias, last), name)
   const [listName, field] = listed
   const references = field as References
   joins.add(idsAlias(alias, listName), idsJoin(alias, at, listName))

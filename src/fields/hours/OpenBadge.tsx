@@ -1,11 +1,10 @@
 import type { Page } from '#resources'
 import { isOpenAt } from '#resources/openingHours.ts'
-import { choiceOf, useMessages } from '#src/messages/index.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { ClosedMark, isClosed } from './ClosedMark.tsx'
 import { isEmptyWeek } from './openingHours.ts'
 import { useNow } from './useNow.ts'
 import styles from './OpenBadge.module.css'
-
-export const isClosed = (closure: Page['Closure'] | undefined) => closure === 'forAWhile' || closure === 'forGood'
 
 interface OpenBadgeProps {
   /** a page, or what a list says about one */
@@ -19,13 +18,7 @@ interface OpenBadgeProps {
 export function OpenBadge({ page: { Hours: hours, Closure } }: OpenBadgeProps) {
   const t = useMessages()
   const now = useNow()
-  if (isClosed(Closure)) {
-    return (
-      <span className={styles.badge} data-open="never">
-        {choiceOf(t, { name: 'page' }, 'Closure', Closure)}
-      </span>
-    )
-  }
+  if (isClosed(Closure)) return <ClosedMark closure={Closure} />
   if (!hours || isEmptyWeek(hours)) return null
   if (now === null) {
     const longest = [t.page.openNow, t.page.closedNow].reduce((one, other) => (other.length > one.length ? other : one))

@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import type { AnyRecord, Page } from '#resources'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { categoryListIn, shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -37,7 +38,15 @@ export function PageRows({ pages, chosen, children }: PageRowsProps) {
             <ListItemIcon sx={{ mr: 1 }}>
               <Avatar file={page.Thumbnail} name={page.Name} />
             </ListItemIcon>
-            <ListItemText primary={shownNames(page, language).first} secondary={categoryListIn(page, language)} />
+            <ListItemText
+              primary={shownNames(page, language).first}
+              secondary={
+                <>
+                  <span style={{ display: 'block' }}>{categoryListIn(page, language)}</span>
+                  <ClosedMark closure={page.Closure} />
+                </>
+              }
+            />
             {page.Id === chosen && <Check color="primary" />}
           </ListItemButton>
         </ListItem>

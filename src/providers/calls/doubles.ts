@@ -1,3 +1,4 @@
+import type { Page } from '#resources'
 import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../plainForm.ts'
 import { asTypedParts } from '../plainForm.ts'
@@ -12,6 +13,7 @@ export interface Double {
   readonly Address: string | null
   readonly TownName: string | null
   readonly TownBurmeseName: string | null
+  readonly Closure: Page['Closure']
   readonly SameNumber: boolean
   readonly Similarity: number
   readonly Metres: number | null

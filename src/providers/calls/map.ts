@@ -1,4 +1,5 @@
 import type { Page } from '#resources'
+import type { PageOnCard } from '#resources/cards.ts'
 import type { MapBox, MapCluster } from '#resources/mapView.ts'
 import { httpClient } from '../httpClient.ts'
 
@@ -6,7 +7,9 @@ import { httpClient } from '../httpClient.ts'
 export type MapPlace = Pick<
   Page,
   'Id' | 'Latitude' | 'Longitude' | 'Name' | 'Thumbnail' | 'CategoryName' | 'Address' | 'TownName' | 'CountryThumbnail'
->
+> &
+  /** where it was listed before */
+  Partial<Pick<Page, 'Hours' | 'Closure'>>
 
 export interface ScreenOfMap {
   readonly clusters: readonly MapCluster[]
@@ -29,12 +32,15 @@ export async function readMapScreen(part: PartOfMap, zoom: number, signal?: Abor
   return json as ScreenOfMap
 }
 
-/** GET /page/api/byMap?bounds=&page=: the places themselves, newest first. */
-export async function readPlacesIn(part: PartOfMap, page: number, signal?: AbortSignal): Promise<readonly MapPlace[]> {
-  const { json } = await httpClient(`/page/api/byMap?${queryOf(part)}&page=${page}&perPage=${placesPerPage}`, {
-    signal: signal ?? null,
-  })
-  return Array.isArray(json) ? (json as MapPlace[]) : []
+/** GET /page/api/byMap?bounds=&page=: the places themselves, newest first, with what cards show. */
+export async function readPlacesIn(
+  part: PartOfMap,
+  page: number,
+  signal?: AbortSignal,
+): Promise<readonly PageOnCard[]> {
+  const slice = `page=${page}&perPage=${placesPerPage}&view=card`
+  const { json } = await httpClient(`/page/api/byMap?${queryOf(part)}&${slice}`, { signal: signal ?? null })
+  return Array.isArray(json) ? (json as PageOnCard[]) : []
 }
 
 /** Degrees with five decimals, which are a metre. */

@@ -1,3 +1,4 @@
+import type { Page } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, type SearchOrder } from '#resources/searchOrders.ts'
 import { httpClient } from '../httpClient.ts'
@@ -74,6 +75,7 @@ export interface Suggestion {
   Name: string | null
   BurmeseName: string | null
   Thumbnail: string | null
+  Closure: Page['Closure']
 }
 
 /** GET /search/api/suggest/{text}: at most 10, most relevant first, from one source or from all. */

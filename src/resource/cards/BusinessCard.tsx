@@ -1,16 +1,13 @@
 import { memo } from 'react'
 import type { PageOnCard } from '#resources/cards.ts'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
-import { categoryListIn, countryNameIn, listSeparator, shownText, townNameIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
-import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
-import { Rating } from '../detail/Rating.tsx'
-import { distanceKm } from '../map/nearestTown.ts'
+import { BusinessFacts } from './BusinessFacts.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import styles from './BusinessCard.module.css'
 
@@ -32,7 +29,6 @@ const ofPage = { source: 'page' }
 export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const country = countryNameIn(page, language)
   return (
     <CardFrame data-page={page.Id}>
       <div className={styles.columns}>
@@ -46,35 +42,14 @@ export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(p
             </CardLink>
             <VerifiedMark status={page.Status} />
           </div>
-          <div className={styles.line}>
-            <Avatar file={page.CountryThumbnail} name={country} size={20} />
-            <CardText lines={1}>
-              {[townNameIn(page, language), country].filter(Boolean).join(listSeparator[language])}
-            </CardText>
-          </div>
-          <CardText lines={1}>{categoryListIn(page, language)}</CardText>
-          <div className={styles.marks}>
-            <Rating average={page.RatingAverage} count={page.RatingCount} />
-            <OpenBadge page={page} />
-            {from && <Distance page={page} from={from} />}
-          </div>
-          {/* Not beside the others: it would fit or not by how wide the letters are, and move what is below when they come. */}
-          <CardText lines={1}>{t.lists.followers({ count: page.FollowerCount })}</CardText>
+          <BusinessFacts business={page} from={from}>
+            <CardText lines={1}>{categoryListIn(page, language)}</CardText>
+          </BusinessFacts>
         </div>
       </div>
     </CardFrame>
   )
 })
-
-/** In whole kilometres: the place is known to about one. */
-function Distance({ page: { Latitude, Longitude }, from }: { page: PageOnCard; from: string }) {
-  const t = useMessages()
-  // 0/0 means that there is no place.
-  if (!Latitude && !Longitude) return null
-  const [latitude = 0, longitude = 0] = from.split(',').map(Number)
-  const km = Math.round(distanceKm({ latitude, longitude }, { latitude: Latitude, longitude: Longitude }))
-  return <span>{km < 1 ? t.lists.closeBy : t.lists.away({ km })}</span>
-}
 
 export const BusinessCardSkeleton = () => (
   <CardFrame>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { PostOnCard } from '#resources/cards.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -39,6 +40,7 @@ export const PostCard = memo(function PostCard({ post, priority }: { post: PostO
             <CardText lines={1} className={styles.pageName}>
               {post.PageName}
             </CardText>
+            <ClosedMark closure={post.PageClosure} />
             <time className={styles.time} dateTime={post.CreatedAt}>
               {formatDate(post.CreatedAt, writing)}
             </time>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -15,12 +16,9 @@ import styles from './ProductCard.module.css'
 export const ProductCard = memo(function ProductCard({
   product,
   priority,
-  to = paths.product(product.Id),
 }: {
   product: ProductOnCard
   priority?: boolean
-  /** its screen; by default its own address */
-  to?: string
 }) {
   const t = useMessages()
   return (
@@ -33,12 +31,17 @@ export const ProductCard = memo(function ProductCard({
       )}
       <CardBody dense>
         <Price product={product} />
-        <CardLink to={to} onClick={() => writeStored('StoredItem', product)} className={styles.name}>
+        <CardLink
+          to={paths.product(product.Id)}
+          onClick={() => writeStored('StoredItem', product)}
+          className={styles.name}
+        >
           {product.Name ?? t.lists.noName}
         </CardLink>
         <CardText lines={1} fine>
           {product.PageName}
         </CardText>
+        <ClosedMark closure={product.PageClosure} />
       </CardBody>
     </CardFrame>
   )

@@ -3,15 +3,20 @@ import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
 import cut from '#src/elements/Cut.module.css'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
+import { CardText } from './CardFrame.tsx'
 import styles from './ProductLine.module.css'
 
-/** A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. */
-export function ProductLine({ product }: { product: ProductOnCard }) {
+/**
+ * A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. `withPage`: where
+ * others' products are listed too, with the business that sells it.
+ */
+export function ProductLine({ product, withPage = false }: { product: ProductOnCard; withPage?: boolean }) {
   const t = useMessages()
   return (
     <Link
@@ -26,6 +31,12 @@ export function ProductLine({ product }: { product: ProductOnCard }) {
       <div className={styles.name}>
         <span className={cut.two}>{product.Name ?? t.lists.noName}</span>
         {product.Status === sold && <Chip size="small">{t.status.Sold}</Chip>}
+        {withPage && (
+          <>
+            <CardText lines={1}>{product.PageName}</CardText>
+            <ClosedMark closure={product.PageClosure} />
+          </>
+        )}
       </div>
       <div className={styles.price}>
         <Price product={product} />

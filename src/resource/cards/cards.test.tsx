@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Category, Page, Product } from '#resources'
+import type { Category, Page, Post, Product } from '#resources'
 import { paths } from '#src/paths.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
+import { FoundProductCard } from './FoundProductCard.tsx'
+import { PageLine } from '../detail/PageLine.tsx'
+import { PostCard } from './PostCard.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import { ProductLine } from './ProductLine.tsx'
 
 /** The contents of cards in lists (spec 2.86, 2.107, 2.122 to 2.127). */
 
@@ -101,4 +105,56 @@ it('how far it is, where the person’s place is known and its own', () => {
   cleanup()
   renderInApp(<BusinessCard page={at(0, 0)} from="16.84,96.15" />)
   expect(screen.queryByText(/away/)).toBeNull()
+})
+
+it('a product that is found: picture, name, price, and the facts of the business that sells it [2.122] [2.125] [2.126] [2.127]', () => {
+  const product = {
+    Id: 9,
+    Name: 'Green tea',
+    Thumbnail: 'tea.webp',
+    PriceKind: 'fixed',
+    Price: 500,
+    Status: 2,
+    PageName: 'Golden Tea',
+    PageStatus: 9,
+    PageClosure: 'forAWhile',
+    PageLatitude: 16.8,
+    PageLongitude: 96.15,
+    PageRatingAverage: 4.25,
+    PageRatingCount: 12,
+    PageFollowerCount: 34,
+    CountryName: 'Myanmar',
+    CountryThumbnail: 'mm.webp',
+    TownName: 'Yangon',
+  } as Product
+  renderInApp(<FoundProductCard product={product} to={paths.listingDetail(9, 'product')} from="16.84,96.15" />)
+  expect(pictures().sort()).toEqual(['/uploads/mm.webp', '/uploads/tea.webp'])
+  const card = within(screen.getByRole('article'))
+  expect(card.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/listing-detail/9?source=product')
+  for (const text of ['Sold', 'Golden Tea', 'Yangon, Myanmar', '4.3', '12 reviews', 'Closed for a while', '4 km away'])
+    expect(card.getByText(text)).toBeVisible()
+  expect(card.getByText(/34 followers/)).toBeVisible()
+  expect(card.getByText(/500/)).toBeVisible()
+  expect(card.getByTitle('Verified')).toBeInTheDocument()
+  cleanup()
+  const bare = { ...product, Name: null, Thumbnail: null, PageClosure: 'none', PageStatus: 1 } as Product
+  renderInApp(<FoundProductCard product={bare} to="/" />)
+  expect(screen.getByText('No Image')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
+  expect([screen.queryByText(/Closed/), screen.queryByTitle('Verified')]).toEqual([null, null])
+})
+
+it('a closed business is marked on the cards of its posts and products, and where they name it', () => {
+  const closed = { PageId: 3, PageName: 'Golden Tea', PageClosure: 'forGood' }
+  const marked = [
+    <ProductCard product={{ Id: 9, Name: 'Green tea', ...closed } as Product} />,
+    <PostCard post={{ Id: 5, Title: 'New tea', CreatedAt: '2026-11-23T03:00:00Z', ...closed } as Post} />,
+    <ProductLine product={{ Id: 9, Name: 'Green tea', ...closed } as Product} withPage />,
+    <PageLine record={{ ...closed, PageClosure: 'forGood' }} />,
+  ]
+  for (const one of marked) {
+    renderInApp(one)
+    expect(screen.getByText('Closed for good')).toBeVisible()
+    cleanup()
+  }
 })

@@ -1,4 +1,6 @@
 import { ChevronRightRoundedIcon as ChevronRight } from '#src/elements/icons/frame.tsx'
+import type { Page } from '#resources'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
@@ -15,6 +17,7 @@ interface PageLineProps {
     CountryThumbnail?: string | null
     Categories?: string | null
     BurmeseCategories?: string | null
+    PageClosure?: Page['Closure']
   }
   /** shown below the name instead of the categories */
   note?: string
@@ -30,6 +33,7 @@ export function PageLine({ record, note }: PageLineProps) {
       <div className={styles.words}>
         <div className={styles.name}>{record.PageName}</div>
         <div className={styles.note}>{note ?? categoryListIn(record, language)}</div>
+        <ClosedMark closure={record.PageClosure} />
       </div>
       <ChevronRight />
     </Press>

@@ -10,12 +10,12 @@ export function Rating({ average, count }: { average: number; count: number }) {
   if (!count) return null
   const shown = formatDigits(average.toFixed(1))
   return (
-    <p className={styles.line}>
+    <span className={styles.line}>
       <Star size="inherit" aria-hidden />
       <b aria-label={t.page.rate({ average: shown, most: maxStars })} role="img">
         {shown}
       </b>
       <span>{t.lists.reviews({ count })}</span>
-    </p>
+    </span>
   )
 }

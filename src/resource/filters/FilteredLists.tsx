@@ -1,11 +1,10 @@
-import type { Page, Product } from '#resources'
+import type { Page } from '#resources'
 import { useHere } from '#src/providers/device/here.ts'
 import { BusinessCard, BusinessCardSkeleton } from '../cards/BusinessCard.tsx'
 import { PostCard, PostCardSkeleton } from '../cards/PostCard.tsx'
 import { ProductCard, ProductCardSkeleton } from '../cards/ProductCard.tsx'
 import { FilteredFeed, type FilteredFeedProps } from './FilteredFeed.tsx'
 import type { NarrowedName } from '#resources/narrowing.ts'
-import { useSearchFilters } from './useSearchFilters.ts'
 
 /* What a search or the filters of an address leave of a source, as each source's cards. */
 
@@ -18,9 +17,7 @@ const rows = 10
 const cells = 12
 
 export function FilteredPages({ to, ...given }: Given<'page'> & { to?: (page: Page) => string }) {
-  const { filters } = useSearchFilters()
-  const { place } = useHere(false)
-  const from = filters.near && place
+  const { place: from } = useHere(false)
   return (
     <FilteredFeed
       name="page"
@@ -33,11 +30,11 @@ export function FilteredPages({ to, ...given }: Given<'page'> & { to?: (page: Pa
   )
 }
 
-export const FilteredProducts = ({ to, ...given }: Given<'product'> & { to?: (product: Product) => string }) => (
+export const FilteredProducts = (given: Given<'product'>) => (
   <FilteredFeed
     name="product"
     columns="directory"
-    card={(product, first) => <ProductCard product={product} priority={first} {...(to && { to: to(product) })} />}
+    card={(product, first) => <ProductCard product={product} priority={first} />}
     skeleton={<ProductCardSkeleton />}
     skeletons={cells}
     {...given}

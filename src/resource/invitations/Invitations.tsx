@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState, type MouseEvent } from 'react'
 import type { PageAdmin } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -67,6 +68,7 @@ function InvitationCard({ invitation, refresh }: { invitation: PageAdmin; refres
         <Typography id={id} sx={{ fontWeight: 700, lineHeight: 1.65 }}>
           {t.pageTeam.invitedTo({ page })}
         </Typography>
+        <ClosedMark closure={invitation.PageClosure} />
       </Box>
       <Typography>{t.pageTeam.adminsText}</Typography>
       <HeirChoice checked={isHeir} disabled={isSending} onChange={setHeir} />

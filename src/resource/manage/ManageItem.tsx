@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { hasStatus, requireResource, type AnyRecord, type ManagedName } from '#resources'
+import { hasStatus, requireResource, type AnyRecord, type ManagedName, type Page } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
@@ -43,6 +44,8 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
             {name}
           </CardLink>
           <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
+          {/* A page's own; the business of other records is the one that is managed. */}
+          <ClosedMark closure={record['Closure'] as Page['Closure'] | undefined} />
           {isOwn && isDueForCheck(resource, record, now) && <DueNote />}
           {isOwn && hasStatus(resource) && (
             <Box sx={{ display: 'flex', mt: 0.5 }}>

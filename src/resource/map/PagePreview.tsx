@@ -62,7 +62,7 @@ export function PagePreview({ place, close, children }: PagePreviewProps) {
             <Close />
           </IconButton>
         </Box>
-        {data && <OpenBadge page={data} />}
+        <OpenBadge page={page} />
         <Typography>
           {[shownText(page.Address), townNameIn(page, language)].filter(Boolean).join(listSeparator[language])}
         </Typography>

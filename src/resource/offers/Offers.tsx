@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { PageTransfer } from '#resources'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -44,7 +45,8 @@ export function Offers() {
     <section key={offer.Id} data-offer className={styles.offer}>
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
       <Text className={styles.text}>
-        {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
+        {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}{' '}
+        <ClosedMark closure={offer.PageClosure} />
       </Text>
       <div className={styles.acts}>
         <Button variant="contained" onClick={(event) => void answer(event, offer, true)}>

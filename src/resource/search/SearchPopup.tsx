@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findResource } from '#resources'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
@@ -103,6 +104,7 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       <PopupWords>
         <span>{first ?? t.lists.noName}</span>
         {second && <small lang={secondLanguage}>{second}</small>}
+        <ClosedMark closure={suggestion.Closure} />
       </PopupWords>
     </>
   )

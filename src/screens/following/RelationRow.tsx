@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageBlock, PageFollowing } from '#resources'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -26,6 +27,7 @@ export function RelationRow({ record, undo }: { record: PageFollowing | PageBloc
             {name}
           </CardLink>
           <CardText>{categoryListIn(record, language)}</CardText>
+          <ClosedMark closure={record.PageClosure} />
         </div>
         {/* Above the card's link, which covers the whole card. */}
         <div className={styles.act}>{undo}</div>

@@ -5,6 +5,7 @@ import { lazyMui } from '#src/layout/lazyMui.ts'
 import { lastZoom } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
+import { useHere } from '#src/providers/device/here.ts'
 import { addStyles } from '#src/fields/map/leafletStyles.ts'
 import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import styles from '#src/resource/map/businessMap.css?inline'
@@ -54,6 +55,7 @@ export function BusinessMap() {
   const [camera, setCamera] = useState<Camera | null>(null)
   const town = useTownPoint()
   const [here, setHere] = useState<Point | null>(null)
+  const { place: known } = useHere(false)
   const [shown, setShown] = useState<MapPlace | null>(null)
   const { view, categoryId, area, isListed } = state
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
@@ -119,6 +121,7 @@ export function BusinessMap() {
         isOpen={isListed}
         toggle={() => dispatch({ type: 'toggled' })}
         open={setShown}
+        from={here ? `${here.latitude},${here.longitude}` : known}
       />
       <Suspense>{shown && <PagePreview place={shown} close={() => setShown(null)} />}</Suspense>
     </div>

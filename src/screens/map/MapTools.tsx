@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
 import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
 import { useCategories } from './useCategories.ts'
 
 interface MapToolsProps {
@@ -21,6 +23,9 @@ export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsPro
   return (
     <>
       <div className="mapTools">
+        <Link className="mapPill" to={paths.searchMap} aria-label={t.lists.search} title={t.lists.search}>
+          <SearchRoundedIcon size="small" />
+        </Link>
         <CategoryChoice value={categoryId} choose={choose} />
         {searchArea && (
           <button type="button" className="mapPill" onClick={searchArea}>

@@ -1,12 +1,14 @@
+import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
+import { Distance } from '#src/resource/cards/Distance.tsx'
+import { Rating } from '#src/resource/detail/Rating.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { ExpandLessRoundedIcon } from '#src/elements/icons/frame.tsx'
-import { listSeparator, shownText } from '#src/fields/values/shownText.ts'
+import { categoryNamesIn, listSeparator, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { useCategoryNames } from './useCategories.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { usePlacesIn, type Asked } from './useMapScreen.ts'
 
@@ -18,13 +20,15 @@ interface PlaceListProps {
   isOpen: boolean
   toggle: () => void
   open: (place: MapPlace) => void
+  /** where the person is, as `lat,lng`, where that is known */
+  from: string | null
 }
 
 /**
  * The businesses of an area as a list, beside the map or over its lower half: for whoever does not see the map, the way
  * through it.
  */
-export function PlaceList({ count, area, isOpen, toggle, open }: PlaceListProps) {
+export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceListProps) {
   const t = useAllMessages()
   return (
     <section className="mapList" aria-labelledby="mapListTitle" data-open={isOpen}>
@@ -38,16 +42,22 @@ export function PlaceList({ count, area, isOpen, toggle, open }: PlaceListProps)
         </button>
       </h2>
       <div id="mapPlaces" hidden={!isOpen}>
-        {area && <Places area={area} open={open} />}
+        {area && <Places {...{ area, open, from }} />}
       </div>
     </section>
   )
 }
 
-function Places({ area, open }: { area: Asked; open: (place: MapPlace) => void }) {
+/** What a card does not know of a place: its preview asks for it. */
+const notListed = { CategoryName: null, Address: null }
+
+interface PlacesProps extends Pick<PlaceListProps, 'open' | 'from'> {
+  area: Asked
+}
+
+function Places({ area, open, from }: PlacesProps) {
   const t = useAllMessages()
   const { language } = useLanguage()
-  const categoryIn = useCategoryNames()
   const { places, error, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
   if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} error={error} retry={retry} />
   return (
@@ -55,12 +65,19 @@ function Places({ area, open }: { area: Asked; open: (place: MapPlace) => void }
       <ul>
         {places?.map((place) => (
           <li key={place.Id}>
-            <button type="button" onClick={() => open(place)}>
+            <button type="button" onClick={() => open({ ...place, ...notListed })}>
               <Avatar file={place.Thumbnail} name={place.Name} size={48} flag={place.CountryThumbnail} />
               <span>
                 <b>{shownText(place.Name) ?? t.lists.noName}</b>
                 <span>
-                  {[categoryIn(place), shownText(place.TownName)].filter(Boolean).join(listSeparator[language])}
+                  {[categoryNamesIn(place, language)[0], townNameIn(place, language)]
+                    .filter(Boolean)
+                    .join(listSeparator[language])}
+                </span>
+                <span className="mapMarks">
+                  <Rating average={place.RatingAverage} count={place.RatingCount} />
+                  <OpenBadge page={place} />
+                  {from && <Distance to={place} from={from} />}
                 </span>
               </span>
             </button>

@@ -1,6 +1,7 @@
+import type { PageOnCard } from '#resources/cards.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { placesPerPage, readMapScreen, readPlacesIn, type MapPlace, type PartOfMap } from '#src/providers/calls/map.ts'
+import { placesPerPage, readMapScreen, readPlacesIn, type PartOfMap } from '#src/providers/calls/map.ts'
 import { contains, isWithin, padded, wholeTiles, type MapView } from '#src/resource/map/mapBoxes.ts'
 import { toMarkers } from '#src/resource/map/markers.ts'
 
@@ -54,7 +55,7 @@ const listed = 20
 const mostPages = 5
 
 interface PlacesInArea {
-  readonly places: readonly MapPlace[]
+  readonly places: readonly PageOnCard[]
   /** the page to go on with; undefined: these are the last */
   readonly next: number | undefined
 }
@@ -62,7 +63,7 @@ interface PlacesInArea {
 /** Those of an area, which is asked for in whole tiles: the box in the address may be around where a person is. */
 async function readArea({ box, zoom, categoryId }: Asked, from: number, signal: AbortSignal): Promise<PlacesInArea> {
   const part = { box: wholeTiles(box, zoom), categoryId }
-  const places: MapPlace[] = []
+  const places: PageOnCard[] = []
   for (let page = from; ; page++) {
     const read = await readPlacesIn(part, page, signal)
     places.push(...read.filter((place) => contains(box, { latitude: place.Latitude, longitude: place.Longitude })))

@@ -7,6 +7,7 @@ import type { Comment, Notification } from '#resources'
 import { requireCommented } from '#resources/targets.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { cutLines } from '#src/cutText.ts'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
@@ -79,6 +80,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
               {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
             </Box>
           )}
+          <ClosedMark closure={notification.PageClosure} />
           <Box component="time" dateTime={notification.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
             {formatDate(notification.CreatedAt, writing)}
           </Box>

@@ -121,11 +121,12 @@ function Pages({ view, choice: { townId, chooseEverywhere }, near }: PagesProps)
   const t = useAllMessages()
   const list = useFeed(discoverList(view, { townId, near: near ?? null }))
   const town = useTownName(townId)
+  const { place } = useHere(false)
   return (
     <Feed
       list={list}
       columns="rows"
-      card={(page) => <BusinessCard page={page} from={near} />}
+      card={(page) => <BusinessCard page={page} from={near ?? place} />}
       skeleton={<BusinessCardSkeleton />}
       skeletons={skeletons}
       empty={

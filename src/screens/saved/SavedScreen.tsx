@@ -21,7 +21,7 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 const rows = {
   page: (record: object) => <BusinessCard page={record as Page} />,
-  product: (record: object) => <ProductLine product={record as Product} />,
+  product: (record: object) => <ProductLine product={record as Product} withPage />,
 }
 const sources = ['page', 'product'] as const
 

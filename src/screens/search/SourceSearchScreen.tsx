@@ -5,10 +5,14 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { useHere } from '#src/providers/device/here.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
+import { BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
+import { FoundProductCard } from '#src/resource/cards/FoundProductCard.tsx'
 import { DidYouMean } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
-import { FilteredPages, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
+import { FilteredFeed } from '#src/resource/filters/FilteredFeed.tsx'
+import { FilteredPages } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import styles from './SourceSearchScreen.module.css'
@@ -33,6 +37,9 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
     </Screen>
   )
 }
+
+/** Number of skeleton rows (spec 9.04). */
+const skeletons = 10
 
 const tools = {
   page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
@@ -71,12 +78,19 @@ function Pages({ text }: { text: string }) {
 
 function Products({ text }: { text: string }) {
   const help = useHelp('product', text)
+  const { place } = useHere(false)
   return (
-    <FilteredProducts
+    <FilteredFeed
+      name="product"
       text={text}
       as="found"
+      columns="rows"
+      card={(product) => (
+        <FoundProductCard product={product} to={paths.listingDetail(product.Id, 'product')} from={place} />
+      )}
+      skeleton={<BusinessCardSkeleton />}
+      skeletons={skeletons}
       onItems={storeProducts}
-      to={({ Id }) => paths.listingDetail(Id, 'product')}
       help={help}
       empty={<NothingFound help={help} />}
     />

@@ -49,7 +49,7 @@ export function foundByIndex(name: string, { resource, query, prefix, condition 
  * subquery into the statement, since it underestimates how many rows match.
  */
 export function rowsWhere(resource: Resource, condition: SQL): SQL {
-  const optional = ['BurmeseName', 'Thumbnail'].filter((name) => name in resource.fields)
+  const optional = ['BurmeseName', 'Thumbnail', 'Closure'].filter((name) => name in resource.fields)
   const names = new Set(['Id', 'Listed', 'SearchName', resource.title].concat(optional, pageIdNames(resource)))
   const columns = [...names].map((name) => column('r', name))
   return sql`(select ${sql.join(columns, sql`, `)}, ${indexedRankColumns(resource)} from ${sql.identifier(resource.name)} r where ${condition})`

@@ -47,8 +47,8 @@ export async function suggestFromLargeSource(
   const order = indexedRank(resource)
   const hasFewNames = (set: SQL, condition = sql`true`) =>
     sql`(select count(distinct "Name") from ${set} s where ${condition}) < ${maxSuggestions}`
-  const firstRowsOf = (set: SQLWrapper) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "isStart"
-    from ${set} r order by "isStart" desc, ${order} limit ${maxRowsOfSet})`
+  const firstRowsOf = (set: SQLWrapper) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "Closure",
+    "isStart" from ${set} r order by "isStart" desc, ${order} limit ${maxRowsOfSet})`
   const indexed = (set: string, prefix: PrefixQuery, condition: SQL) =>
     foundByIndex(set, { resource, query, prefix, condition: sql`${inScope} and ${condition}` })
   const fewStarts = hasFewNames(sql`among`, sql`"isStart"`)

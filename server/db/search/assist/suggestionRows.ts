@@ -13,6 +13,8 @@ export interface Suggestion {
   Name: string
   BurmeseName: string | null
   Thumbnail: string | null
+  /** of a page: whether it is closed */
+  Closure: string | null
 }
 
 /** A suggestion, and whether its name starts with the text. */
@@ -29,7 +31,8 @@ export interface SuggestionQuery {
 export function suggestionColumns(resource: Resource, { nameStart }: SuggestionQuery): SQL {
   const optional = (name: string) => (name in resource.fields ? sql`r.${sql.identifier(name)}` : sql`null`)
   return sql`${resource.name} as "Source", r."Id", r.${sql.identifier(resource.title)} as "Name",
-    ${optional('BurmeseName')} as "BurmeseName", ${optional('Thumbnail')} as "Thumbnail", ${nameMatches(nameStart.query)} as "isStart"`
+    ${optional('BurmeseName')} as "BurmeseName", ${optional('Thumbnail')} as "Thumbnail", ${optional('Closure')} as "Closure",
+    ${nameMatches(nameStart.query)} as "isStart"`
 }
 
 /** A name matches a query: to filter rows that are read anyway. */

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listSeparator, shownNames, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
@@ -79,6 +80,7 @@ function Known({ double, choose }: { double: Double; choose: () => void }) {
         <Typography variant="body2" color="text.secondary">
           {where}
         </Typography>
+        <ClosedMark closure={double.Closure} />
         <Typography variant="body2">{why}</Typography>
       </Box>
       <Button variant="outlined" onClick={choose} aria-label={`${t.doubles.thisIsIt}: ${name}`}>

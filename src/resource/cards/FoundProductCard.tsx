@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { sold } from '#resources'
+import type { FoundProduct } from '#resources/cards.ts'
+import { Chip } from '#src/elements/Chip.tsx'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { Price } from '#src/price/Price.tsx'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { Photo } from '../detail/Photo.tsx'
+import { BusinessFacts, type Business } from './BusinessFacts.tsx'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import styles from './BusinessCard.module.css'
+
+interface FoundProductCardProps {
+  product: FoundProduct
+  to: string
+  /** where the person is, as `lat,lng`, where that is known */
+  from?: string | null | undefined
+}
+
+/** A product that /product/search has found: the card of a business's result, with the facts of the business that sells it. */
+export const FoundProductCard = memo(function FoundProductCard({ product, to, from }: FoundProductCardProps) {
+  const t = useMessages()
+  return (
+    <CardFrame data-page={product.PageId}>
+      <div className={styles.columns}>
+        <div>
+          <Photo file={product.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
+        </div>
+        <div className={styles.facts}>
+          <div className={styles.line}>
+            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', product)}>
+              {shownText(product.Name) ?? t.lists.noName}
+            </CardLink>
+            {product.Status === sold && <Chip size="small">{t.status.Sold}</Chip>}
+          </div>
+          <Price product={product} />
+          <div className={styles.line}>
+            <CardText lines={1}>{product.PageName}</CardText>
+            <VerifiedMark status={product.PageStatus ?? 0} />
+          </div>
+          <BusinessFacts business={businessOf(product)} from={from} />
+        </div>
+      </div>
+    </CardFrame>
+  )
+})
+
+const businessOf = (product: FoundProduct): Business => ({
+  CountryName: product.CountryName,
+  CountryBurmeseName: product.CountryBurmeseName,
+  CountryThumbnail: product.CountryThumbnail,
+  TownName: product.TownName,
+  TownBurmeseName: product.TownBurmeseName,
+  Hours: product.PageHours,
+  Closure: product.PageClosure,
+  Latitude: product.PageLatitude ?? 0,
+  Longitude: product.PageLongitude ?? 0,
+  RatingAverage: product.PageRatingAverage ?? 0,
+  RatingCount: product.PageRatingCount ?? 0,
+  FollowerCount: product.PageFollowerCount ?? 0,
+})
