@@ -1,5 +1,6 @@
 import { registry, type RecordNamed, type ResourceName } from './index.ts'
 import type { Resource } from './kit.ts'
+import type { JoinedValue } from './record.ts'
 
 /**
  * The answer fields that a resource's cards show: what `?view=card` of its lists answers beside `Id`
@@ -51,23 +52,26 @@ const cards = {
   ],
 } as const satisfies CardFields
 
-/** And those that only what a search has found shows, so that other lists stay short: of a product the facts of its business. */
-const ofFound = {
-  product: [
-    'CountryName',
-    'CountryBurmeseName',
-    'CountryThumbnail',
-    'TownName',
-    'TownBurmeseName',
-    'PageHours',
-    'PageLatitude',
-    'PageLongitude',
-    'PageRatingAverage',
-    'PageRatingCount',
-    'PageFollowerCount',
-    'PageStatus',
-  ],
-} as const satisfies CardFields
+/**
+ * And what is taken from other records for what a search has found alone, so that whole records and other lists stay short: of a
+ * product the facts of the business that sells it.
+ */
+const found = {
+  product: {
+    CountryName: 'Page.Country.Name',
+    CountryBurmeseName: 'Page.Country.BurmeseName',
+    TownName: 'Page.Town.Name',
+    TownBurmeseName: 'Page.Town.BurmeseName',
+    PageHours: 'Page.Hours',
+    PageLatitude: 'Page.Latitude',
+    PageLongitude: 'Page.Longitude',
+    PageRatingAverage: 'Page.RatingAverage',
+    PageRatingCount: 'Page.RatingCount',
+    PageFollowerCount: 'Page.FollowerCount',
+    PageStatus: 'Page.Status',
+  },
+} as const
+const foundAlso = { product: ['CountryThumbnail'] } as const satisfies CardFields
 type CardFields = { readonly [N in ResourceName]?: readonly (keyof RecordNamed<N>)[] }
 type Cards = typeof cards
 
@@ -78,15 +82,24 @@ export type CardNamed<N extends ResourceName> = N extends keyof Cards
 export type PageOnCard = CardNamed<'page'>
 export type PostOnCard = CardNamed<'post'>
 export type ProductOnCard = CardNamed<'product'>
-export type FoundProduct = ProductOnCard & Pick<RecordNamed<'product'>, (typeof ofFound.product)[number]>
+type FoundFacts = { [K in keyof typeof found.product]: JoinedValue<(typeof found.product)[K]> | null }
+export type FoundProduct = ProductOnCard & Pick<RecordNamed<'product'>, (typeof foundAlso.product)[number]> & FoundFacts
 
 const byName: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cards))
+const foundJoins: Readonly<Record<string, Readonly<Record<string, string>>>> = found
+const foundNames: Readonly<Record<string, readonly string[]>> = foundAlso
 const foundByName: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(cards).map(([name, fields]) => [
     name,
-    [...fields, ...(name in ofFound ? ofFound[name as never] : [])],
+    [...fields, ...(foundNames[name] ?? []), ...Object.keys(foundJoins[name] ?? {})],
   ]),
 )
+
+/** All that is taken from other records: what the declaration names, and what only a search's results have. */
+export const joinedOf = ({ name, joined }: Pick<Resource, 'name' | 'joined'>): Readonly<Record<string, string>> => ({
+  ...joined,
+  ...foundJoins[name],
+})
 
 /** Undefined: it has no cards, and lists answer whole records. `isFound`: by a search for a text. */
 export const cardFieldsOf = ({ name }: Pick<Resource, 'name'>, isFound = false): readonly string[] | undefined =>

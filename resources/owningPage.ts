@@ -25,19 +25,3 @@ export const pageCardFields = {
   Categories: 'Page.Categories',
   BurmeseCategories: 'Page.BurmeseCategories',
 } as const
-
-/** And what a result shows of the business that sells it (docs/rules.md#card-view). */
-export const pageResultFields = {
-  ...pageCardFields,
-  CountryName: 'Page.Country.Name',
-  CountryBurmeseName: 'Page.Country.BurmeseName',
-  TownName: 'Page.Town.Name',
-  TownBurmeseName: 'Page.Town.BurmeseName',
-  PageHours: 'Page.Hours',
-  PageLatitude: 'Page.Latitude',
-  PageLongitude: 'Page.Longitude',
-  PageRatingAverage: 'Page.RatingAverage',
-  PageRatingCount: 'Page.RatingCount',
-  PageFollowerCount: 'Page.FollowerCount',
-  PageStatus: 'Page.Status',
-} as const

@@ -12,7 +12,7 @@ import {
   time,
   type RecordOf,
 } from './kit.ts'
-import { owningPage, pageResultFields } from './owningPage.ts'
+import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** Kinds of price. Products older than this field have none, which counts as fixed. */
@@ -108,7 +108,7 @@ export const product = resource({
     Status: status(),
   },
   joined: {
-    ...pageResultFields,
+    ...pageCardFields,
     ProductCategoryName: 'ProductCategory.Name',
   },
   lists: {

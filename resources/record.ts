@@ -71,7 +71,9 @@ interface JoinedTypes {
   FollowerCount: number
   Status: number
 }
-type JoinedValue<Path> = Path extends `${string}.${infer Last extends keyof JoinedTypes}` ? JoinedTypes[Last] : string
+export type JoinedValue<Path> = Path extends `${string}.${infer Last extends keyof JoinedTypes}`
+  ? JoinedTypes[Last]
+  : string
 type Flatten<T> = { [K in keyof T]: T[K] }
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
 

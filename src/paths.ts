@@ -70,8 +70,8 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
   return entries.length ? `?${new URLSearchParams(entries)}` : ''
 }
 
-/** Screens whose lists keep to the town that the person has chosen. */
-const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.categories]
+/** Screens whose lists keep to the town that the person has chosen, or that ask for it. */
+const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.categories, ownPatterns.search]
 export const showsByTown = (path: string): boolean => byTown.includes(path)
 
 /**

@@ -19,6 +19,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
+import { joinedOf } from '#resources/cards.ts'
 import type { UploadKind } from '../uploads/upload.ts'
 
 /** `x-upload`: the part is a picture or a file. */
@@ -225,9 +226,12 @@ export function recordSchema(resource: Resource): Schema {
     const fields = schemasOf(field).answer(name, field)
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema
   }
-  for (const [name, path] of Object.entries(resource.joined)) properties[name] = orNull(joinedSchema(resource, path))
+  Object.assign(properties, joinedSchemas(resource, resource.joined))
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
+
+const joinedSchemas = (resource: Resource, joined: Readonly<Record<string, string>>): Properties =>
+  Object.fromEntries(Object.entries(joined).map(([name, path]) => [name, orNull(joinedSchema(resource, path))]))
 
 /** What is at the end of a path such as `Page.Country.Thumbnail`. */
 function joinedSchema(resource: Resource, path: string): Schema {
@@ -245,7 +249,7 @@ function joinedSchema(resource: Resource, path: string): Schema {
 
 /** A record with these of its answer fields and no others. */
 export function partSchema(resource: Resource, names: readonly string[]): Schema {
-  const all = recordSchema(resource).properties as Properties
+  const all = { ...joinedSchemas(resource, joinedOf(resource)), ...(recordSchema(resource).properties as Properties) }
   return {
     type: 'object',
     properties: Object.fromEntries(['Id', ...names].map((name) => [name, all[name]!])),

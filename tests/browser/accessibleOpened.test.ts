@@ -50,6 +50,15 @@ test('dialogs, sheets and menus pass axe, light and dark, on phone and desktop',
   expect(faults).toEqual([])
 })
 
+test('a search’s results on the map, and the question for the township, pass axe', async () => {
+  const { page, visit } = await open({ look: wide })
+  await visit(`${paths.search('tea')}&show=map`)
+  await page.getByRole('region', { name: 'Which township are you in?' }).waitFor()
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+  await isStill(page)
+  expect(await faultsInLooks(page, 'results on the map')).toEqual([])
+})
+
 test('the account chooser, the popup of a map marker, and a form with all its errors pass axe', async () => {
   const visitor = await open({ look: wide })
   await visitor.visit(paths.login())

@@ -102,7 +102,7 @@ test('results are filtered by a township, which the next visit offers; going bac
 
   await visit('/search?q=tea')
   await page.getByRole('button', { name: town, exact: true }).tap()
-  const set = page.getByRole('button', { name: `Remove filter: ${town}` })
+  const set = page.getByRole('button', { name: `Township: ${town}` })
   await set.waitFor()
   await expect.poll(() => card(elsewhere).count()).toBe(0)
   // First in the row, where nobody overlooks it.
@@ -122,7 +122,8 @@ test('a misspelled word: the correction is offered with and without results', as
   const empty = ((await read('/town/api')) as AnyRecord[]).find(({ Id }) => !used.has(Id))!
   await visit(`/search?q=resturantt&townId=${empty.Id}`)
   await page.getByText('No results found.').waitFor()
-  await page.getByRole('button', { name: `Remove filter: ${String(empty['Name'])}` }).tap()
+  await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).waitFor()
+  await page.getByRole('group').getByRole('button', { name: 'Everywhere', exact: true }).tap()
   await expect.poll(place).toBe('/search?q=resturantt')
   await meant.tap()
   await expect.poll(place).toBe(`/search?q=${encodeURIComponent(word)}`)

@@ -1,4 +1,5 @@
 import { fieldsOf, findResource, isPublic, registry, type Resource } from '#resources'
+import { joinedOf } from '#resources/cards.ts'
 import { parentsOf } from '#resources/under.ts'
 import { isPlace } from '../search/index/facets.ts'
 import { joinTableName } from '../schema/tables.ts'
@@ -15,7 +16,7 @@ const namesOf = new WeakMap<Resource, readonly string[]>()
 export function tablesBehind(resource: Resource): readonly string[] {
   const known = namesOf.get(resource)
   if (known) return known
-  const paths = Object.values(resource.joined).map((path) => path.split('.').slice(0, -1))
+  const paths = Object.values(joinedOf(resource)).map((path) => path.split('.').slice(0, -1))
   const joined = paths.flatMap((path) => tablesAlong(resource, path))
   const names = [...new Set([...leftOut, ...tablesOfFields(resource), ...joined])]
   namesOf.set(resource, names)

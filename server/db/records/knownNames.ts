@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, findResource, registry, type Resource } from '#resources'
+import { joinedOf } from '#resources/cards.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 import { constant } from '../connection/statements.ts'
@@ -34,7 +35,7 @@ export function nameColumns(): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>()
   const note = (source: string, column: string) => used.set(source, (used.get(source) ?? new Set()).add(column))
   for (const resource of registry.values()) {
-    for (const path of Object.values(resource.joined)) {
+    for (const path of Object.values(joinedOf(resource))) {
       const steps = path.split('.')
       const column = steps.pop()!
       const target = steps.reduce<Resource | undefined>((at, step) => {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
+import { joinedOf } from '#resources/cards.ts'
 import { constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { isNameSource, namesVersion, type KnownNames } from './knownNames.ts'
@@ -159,7 +160,11 @@ export function projectionOf(resource: Resource, only?: readonly string[]): Proj
 
 /** The projection without the resource's own long texts. */
 export const projectionWithoutLongTexts = (resource: Resource): Projection =>
-  once(resource, 'without long texts', () => made(resource, (name) => resource.fields[name]?.kind !== 'longText'))
+  once(resource, 'without long texts', () =>
+    made(resource, (name) => resource.fields[name]?.kind !== 'longText' && !isOfFoundAlone(resource, name)),
+  )
+
+const isOfFoundAlone = (resource: Resource, name: string) => name in joinedOf(resource) && !(name in resource.joined)
 
 function once(resource: Resource, names: string, make: () => Projection): Projection {
   const known = projections.get(resource) ?? new Map<string, Projection>()
@@ -171,16 +176,16 @@ function once(resource: Resource, names: string, make: () => Projection): Projec
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
 /** With the joins that its columns need and no others: to leave out those that nothing is selected from takes PostgreSQL time. */
-function made(resource: Resource, isWanted: (name: string) => boolean = () => true): Projection {
+function made(resource: Resource, isWanted?: (name: string) => boolean): Projection {
   const joins = new Joins()
   const columns = systemNames.flatMap((name) => plain('r', name))
   for (const [name, field] of fieldsOf(resource)) {
-    const wanted = answerColumns(name, field).filter((one) => isWanted(one.name))
+    const wanted = answerColumns(name, field).filter((one) => isWanted?.(one.name) ?? true)
     if (wanted.length > 0 && field.kind === 'references') joins.add(idsAlias('r', name), idsJoin('r', resource, name))
     columns.push(...wanted)
   }
-  for (const [name, path] of Object.entries(resource.joined))
-    if (isWanted(name)) columns.push(joined(resource, name, path, joins))
+  for (const [name, path] of Object.entries(isWanted ? joinedOf(resource) : resource.joined))
+    if (isWanted?.(name) ?? true) columns.push(joined(resource, name, path, joins))
   const named = columns.flatMap(({ name, fill }) => (fill ? [{ name, fill }] : []))
   const list = sql.join([...columns.map((one) => one.sql), ...(named.length > 0 ? [namesVersion] : [])], sql.raw(', '))
   return { columns: constant(list), joins: constant(joins.all), named }

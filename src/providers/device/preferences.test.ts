@@ -60,7 +60,8 @@ test('an address with a language is shown in it, with the person’s digits', ()
 })
 
 test('a town counts where lists keep to it, and what is no town counts as none', () => {
-  expect(chooseShown('/category', 'preferences=my.lakhs.town12')).toEqual({ lakhs: true, town: 12 })
+  for (const path of ['/category', '/search'])
+    expect(chooseShown(path, 'preferences=my.lakhs.town12')).toEqual({ lakhs: true, town: 12 })
   expect(chooseShown('/page/new', 'preferences=everywhere')).toEqual({ lakhs: false, town: 'everywhere' })
   // The market's township is in its address.
   for (const path of ['/home', '/marketplace'])

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Category, Page, Post, Product } from '#resources'
+import type { FoundProduct } from '#resources/cards.ts'
 import { paths } from '#src/paths.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
@@ -126,7 +127,7 @@ it('a product that is found: picture, name, price, and the facts of the business
     CountryName: 'Myanmar',
     CountryThumbnail: 'mm.webp',
     TownName: 'Yangon',
-  } as Product
+  } as FoundProduct
   renderInApp(<FoundProductCard product={product} to={paths.listingDetail(9, 'product')} from="16.84,96.15" />)
   expect(pictures().sort()).toEqual(['/uploads/mm.webp', '/uploads/tea.webp'])
   const card = within(screen.getByRole('article'))
@@ -137,7 +138,7 @@ it('a product that is found: picture, name, price, and the facts of the business
   expect(card.getByText(/500/)).toBeVisible()
   expect(card.getByTitle('Verified')).toBeInTheDocument()
   cleanup()
-  const bare = { ...product, Name: null, Thumbnail: null, PageClosure: 'none', PageStatus: 1 } as Product
+  const bare = { ...product, Name: null, Thumbnail: null, PageClosure: 'none', PageStatus: 1 } as FoundProduct
   renderInApp(<FoundProductCard product={bare} to="/" />)
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
@@ -147,13 +148,13 @@ it('a product that is found: picture, name, price, and the facts of the business
 it('a closed business is marked on the cards of its posts and products, and where they name it', () => {
   const closed = { PageId: 3, PageName: 'Golden Tea', PageClosure: 'forGood' }
   const marked = [
-    <ProductCard product={{ Id: 9, Name: 'Green tea', ...closed } as Product} />,
-    <PostCard post={{ Id: 5, Title: 'New tea', CreatedAt: '2026-11-23T03:00:00Z', ...closed } as Post} />,
-    <ProductLine product={{ Id: 9, Name: 'Green tea', ...closed } as Product} withPage />,
-    <PageLine record={{ ...closed, PageClosure: 'forGood' }} />,
+    () => <ProductCard product={{ Id: 9, Name: 'Green tea', ...closed } as Product} />,
+    () => <PostCard post={{ Id: 5, Title: 'New tea', CreatedAt: '2026-11-23T03:00:00Z', ...closed } as Post} />,
+    () => <ProductLine product={{ Id: 9, Name: 'Green tea', ...closed } as Product} withPage />,
+    () => <PageLine record={{ ...closed, PageClosure: 'forGood' }} />,
   ]
   for (const one of marked) {
-    renderInApp(one)
+    renderInApp(one())
     expect(screen.getByText('Closed for good')).toBeVisible()
     cleanup()
   }

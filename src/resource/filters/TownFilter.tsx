@@ -9,9 +9,12 @@ import type { FilterProps } from './useSearchFilters.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { nameOf } from './CategoryFilter.tsx'
 
-const OptionSheet = lazyMui(async () => (await import('#src/fields/inputs/OptionSheet.tsx')).OptionSheet)
+const TownSheet = lazyMui(async () => (await import('../town/TownSheet.tsx')).TownSheet)
 
-/** A township or a whole region. The last one chosen in this browser has a chip of its own (docs/rules.md#local-storage). */
+/**
+ * A township or a whole region. A tap opens the choice, whether one is set or not; another looks everywhere, or in the last one chosen
+ * in this browser (docs/rules.md#remembered-township).
+ */
 export function TownFilter({ filters, change }: FilterProps) {
   const t = useAllMessages()
   const [isOpen, setOpen] = useState(false)
@@ -24,12 +27,11 @@ export function TownFilter({ filters, change }: FilterProps) {
     options.find(({ group }) => group && isWanted(group))?.group
   const choose = (chosen: ChosenTown) => {
     writeStored('ChosenTown', chosen)
-    setOpen(false)
     if (chosen.town !== null) change({ townId: String(chosen.town), region: undefined })
     else change({ region: findRegion(({ id }) => id === chosen.region)?.key, townId: undefined })
   }
-  const shown =
-    nameOf(options, filters.townId) ?? findRegion(({ key }) => key === filters.region)?.name ?? t.filters.town
+  const lookEverywhere = () => change({ townId: undefined, region: undefined })
+  const shown = nameOf(options, filters.townId) ?? findRegion(({ key }) => key === filters.region)?.name
   const offered =
     lastTown === null ? last && findRegion(({ id }) => id === last.region)?.name : nameOf(options, String(lastTown))
   return (
@@ -38,10 +40,16 @@ export function TownFilter({ filters, change }: FilterProps) {
         icon={<Place aria-hidden />}
         isOn={isOn}
         opens="dialog"
-        onTap={() => (isOn ? change({ townId: undefined, region: undefined }) : setOpen(true))}
+        {...(isOn && { label: shown ? t.places.lookingIn({ town: shown }) : t.filters.town })}
+        onTap={() => setOpen(true)}
       >
-        {isOn ? shown : t.filters.town}
+        {(isOn && shown) || t.filters.town}
       </FilterChip>
+      {isOn && (
+        <FilterChip isOn={false} isBeside onTap={lookEverywhere}>
+          {t.filters.everywhere}
+        </FilterChip>
+      )}
       {!isOn && offered && (
         <FilterChip
           icon={<Place aria-hidden />}
@@ -53,19 +61,14 @@ export function TownFilter({ filters, change }: FilterProps) {
       )}
       <Suspense>
         {isOpen && (
-          <OptionSheet
-            open
-            title={t.filters.town}
-            options={options}
-            selected={[]}
-            onPick={(id) => {
-              const region = options.find((option) => option.id === id)?.group?.id
-              if (region === undefined) change({ townId: String(id), region: undefined })
-              else choose({ region, town: id })
-              setOpen(false)
-            }}
-            onPickGroup={(region) => choose({ region, town: null })}
-            onClose={() => setOpen(false)}
+          <TownSheet
+            townId={filters.townId === undefined ? null : Number(filters.townId)}
+            choose={(town, region) =>
+              region === null ? change({ townId: String(town), region: undefined }) : choose({ region, town })
+            }
+            chooseRegion={(region) => choose({ region, town: null })}
+            chooseEverywhere={lookEverywhere}
+            close={() => setOpen(false)}
           />
         )}
       </Suspense>

@@ -6,6 +6,7 @@ import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { chosenTown } from '#src/providers/device/shown.ts'
 import { TownChooser } from './TownChooser.tsx'
+import { TownLine } from './TownLine.tsx'
 import { useMyTown } from './useMyTown.ts'
 import { chooseEverywhere as forgetTown, useTownChoice, type TownControl } from './useTownChoice.ts'
 
@@ -26,12 +27,13 @@ const looks = {
 
 /**
  * The remembered township above a list that keeps to it, or the question which it is, asked once (docs/rules.md#remembered-township).
- * `choice`: where the list's address has a say in it.
+ * `choice`: where the list's address has a say in it; `asLine`: asks in one line.
  */
-export function TownPlace({ choice }: { choice?: TownControl }) {
+export function TownPlace({ choice, asLine = false }: { choice?: TownControl; asLine?: boolean }) {
   const remembered = useTownChoice()
   const { townId, isUnknown, choose, chooseEverywhere } = choice ?? remembered
   const [wasUnknown] = useState(isUnknown)
+  if (isUnknown && asLine) return <TownLine choose={choose} chooseEverywhere={chooseEverywhere} />
   return isUnknown ? (
     <TownQuestion choose={choose} chooseEverywhere={chooseEverywhere} />
   ) : (

@@ -10,12 +10,14 @@ import { useMyTown } from './useMyTown.ts'
 interface TownSheetProps {
   townId: number | null
   choose: (id: number, regionId: number | null) => void
+  /** where a whole region can be chosen too */
+  chooseRegion?: (id: number) => void
   chooseEverywhere: () => void
   close: () => void
 }
 
 /** Chooses the township that lists keep to: from the list, by where the phone is, or none. */
-export function TownSheet({ townId, choose, chooseEverywhere, close }: TownSheetProps) {
+export function TownSheet({ townId, choose, chooseRegion, chooseEverywhere, close }: TownSheetProps) {
   const t = useAllMessages()
   const { options } = useOptions({ to: 'town' })
   const mine = useMyTown(({ Id, RegionId }) => {
@@ -39,6 +41,12 @@ export function TownSheet({ townId, choose, chooseEverywhere, close }: TownSheet
         choose(id, options.find((option) => option.id === id)?.group?.id ?? null)
         close()
       }}
+      {...(chooseRegion && {
+        onPickGroup: (region: number) => {
+          chooseRegion(region)
+          close()
+        },
+      })}
       onClose={close}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -8,7 +8,6 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { useTown } from '#src/providers/device/shown.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
@@ -26,6 +25,9 @@ const TownPlace = lazyPart(
   async () => (await withSentences(() => import('#src/resource/town/TownPlace.tsx'))).TownPlace,
 )
 
+// Its code may come later than the screen.
+const town = { minHeight: 48, marginBottom: 12 }
+
 const prefetch = (request: PrefetchContext) =>
   Promise.all([
     prefetchFullList(request, categories),
@@ -42,7 +44,6 @@ function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
-  const town = useTown()
   const list = useFullList(categories)
   const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
   return (
@@ -59,12 +60,10 @@ function CategoriesScreen() {
       <div className={styles.search}>
         <SearchBox source="page" />
       </div>
-      {/* The cards lead to the township. Who has not been asked yet is not asked here. */}
-      {town !== null && (
-        <div style={{ marginBottom: 12 }}>
-          <TownPlace />
-        </div>
-      )}
+      {/* The cards lead to the township. */}
+      <div style={town}>
+        <TownPlace asLine />
+      </div>
       <Feed
         list={{ ...list, items }}
         columns="directory"

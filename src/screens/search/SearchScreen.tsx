@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
 import { ListBulletedRoundedIcon, MapOutlinedIcon } from '#src/elements/icons/map.tsx'
@@ -17,6 +17,9 @@ import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
 import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
 import { chosenOrder, ordersOf } from '#resources/narrowing.ts'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
+import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
+import { TownLine } from '#src/resource/town/TownLine.tsx'
+import { useTownChoice } from '#src/resource/town/useTownChoice.ts'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -57,6 +60,7 @@ function SearchScreen() {
           search={(typed) => void navigate({ search: withParameters(search, { q: typed }).toString() })}
         />
       </div>
+      <AskTown />
       {isOpening ? (
         <SearchOpening />
       ) : (
@@ -67,6 +71,32 @@ function SearchScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** Asks which township lists are to look in, who has not said and has not set a place. */
+function AskTown() {
+  const { filters, isOpening } = useSearchAddress()
+  const { change } = useSearchFilters()
+  const { isUnknown, choose, chooseEverywhere } = useTownChoice()
+  const [wasAsked] = useState(isUnknown)
+  const rest = useRef<HTMLDivElement>(null)
+  const isAsked = isUnknown && (filters.townId ?? filters.region ?? filters.near) === undefined
+  // What had the focus is gone with the answer.
+  useEffect(() => {
+    if (!isAsked && document.activeElement === document.body) rest.current?.focus()
+  }, [isAsked])
+  if (!isAsked) return wasAsked && <div ref={rest} tabIndex={-1} />
+  return (
+    <div style={{ marginTop: 12 }}>
+      <TownLine
+        choose={(town, region) => {
+          choose(town, region)
+          if (!isOpening) change({ townId: String(town) })
+        }}
+        chooseEverywhere={chooseEverywhere}
+      />
+    </div>
   )
 }
 

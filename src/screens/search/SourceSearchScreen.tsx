@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router'
-import type { PageOnCard, ProductOnCard } from '#resources/cards.ts'
+import type { Product } from '#resources'
+import type { FoundProduct, PageOnCard, ProductOnCard } from '#resources/cards.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -86,7 +87,11 @@ function Products({ text }: { text: string }) {
       as="found"
       columns="rows"
       card={(product) => (
-        <FoundProductCard product={product} to={paths.listingDetail(product.Id, 'product')} from={place} />
+        <FoundProductCard
+          product={product as Product & FoundProduct}
+          to={paths.listingDetail(product.Id, 'product')}
+          from={place}
+        />
       )}
       skeleton={<BusinessCardSkeleton />}
       skeletons={skeletons}

@@ -53,19 +53,30 @@ test('by search: the field, what is typed and the keyboard’s search key, a res
   expect(place()).toBe(`/page/view/${shop.Id}`)
 })
 
-test('by map: Dir, the map of one’s township, the business, its number', async () => {
-  const used = new Set(((await read('/page/api')) as AnyRecord[]).map(({ TownId }) => TownId))
-  const towns = (await read('/town/api')) as { Id: number; Latitude: number; Longitude: number }[]
-  const town = towns.find(({ Id, Latitude }) => !used.has(Id) && Latitude > 17)!
-  const at = { latitude: String(town.Latitude), longitude: String(town.Longitude), townId: String(town.Id) }
-  await makeShop('Map Taps', at)
+test('by map, as a new visitor: the map, where one is, the business, its number', async () => {
+  const here = { latitude: -1.25, longitude: 90.25 }
+  await makeShop('Map Taps', { latitude: '-1.2504', longitude: '90.2503' })
+  const look = { ...phone, geolocation: here, permissions: ['geolocation'] }
+  const { page, visit, place } = await open({ look })
+  await visit('/home')
+  await page.getByRole('main').getByRole('link', { name: 'Map View' }).tap()
+  await page.getByRole('button', { name: 'Where I am' }).tap()
+  await page.getByTitle('Map Taps', { exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Map Taps' }).locator(dials).waitFor()
+  expect(place()).toBe('/category/map')
+  // Nothing has been chosen for them on the way.
+  expect((await page.context().cookies(url)).map(({ value }) => value).join()).not.toContain('town')
+})
+
+test('by map: Dir, the map, a business that stands alone, its number', async () => {
+  // So far from the others of these tests that it is its own marker in the first view of the map, the whole country.
+  await makeShop('Alone Taps', { latitude: '13.5', longitude: '102.5' })
   const { page, visit } = await open({ look: phone })
-  await page.context().addCookies([{ name: 'preferences', value: `en.town${town.Id}`, url }])
   await visit('/home')
   await page.getByRole('navigation').getByRole('link', { name: 'Dir', exact: true }).tap()
   await page.getByRole('link', { name: 'Map View' }).tap()
-  await page.getByTitle('Map Taps', { exact: true }).tap()
-  await page.getByRole('dialog', { name: 'Map Taps' }).locator(dials).waitFor()
+  await page.getByTitle('Alone Taps', { exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Alone Taps' }).locator(dials).waitFor()
 })
 
 test('by what is near: Search, Near me, the business, its number; no address says where one is', async () => {

@@ -54,8 +54,9 @@ test('lists are opened with the township in their address: Back brings it back, 
   await visit('/category')
   await page.getByRole('button', { name: 'Township: Hlaing' }).waitFor()
   await tab('Market').tap()
-  const lift = page.getByRole('button', { name: 'Remove filter: Hlaing' })
-  await lift.waitFor()
+  const set = page.getByRole('button', { name: 'Township: Hlaing' })
+  const lift = page.getByRole('group').getByRole('button', { name: 'Everywhere', exact: true })
+  await set.waitFor()
   expect(place()).toBe(`/marketplace?townId=${hlaing}`)
   await lift.tap()
   await expect.poll(place).toBe('/marketplace')
@@ -89,4 +90,47 @@ test('lists are opened with the township in their address: Back brings it back, 
   await page.getByRole('article').first().waitFor()
   await settles()
   expect(place()).toBe('/search?q=tea')
+})
+
+test('a new visitor is asked in one line on Dir and on the search, until they answer or dismiss it on any of them', async () => {
+  const look = { ...phone, geolocation: { latitude: 16.845, longitude: 96.12 }, permissions: ['geolocation'] }
+  const { page, visit, go, place } = await open({ look, language: 'en' })
+  const line = page.getByRole('region', { name: 'Which township are you in?' })
+  await visit('/search')
+  await line.waitFor()
+  expect((await line.boundingBox())!.height).toBeLessThan(60)
+  await visit('/category')
+  await line.getByRole('button', { name: 'Use my location' }).tap()
+  await page.getByRole('button', { name: 'Township: Hlaing' }).waitFor()
+  await line.waitFor({ state: 'detached' })
+  await go('/search')
+  await page.getByRole('navigation', { name: 'Category' }).waitFor()
+  expect(await line.count()).toBe(0)
+
+  // Another visitor, who does not want to say.
+  const other = await open({ look: phone, language: 'en' })
+  const asked = other.page.getByRole('region', { name: 'Which township are you in?' })
+  await other.visit('/search?q=tea')
+  await asked.getByRole('button', { name: 'Everywhere' }).tap()
+  await asked.waitFor({ state: 'detached' })
+  for (const path of ['/category', '/search', '/page/new']) {
+    await other.visit(path)
+    expect(await asked.count(), path).toBe(0)
+  }
+
+  // On results the answer is the filter, changed in one tap to the list of choices.
+  const third = await open({ look: phone, language: 'en' })
+  await third.visit('/search?q=tea')
+  await third.page.getByRole('button', { name: 'Which township are you in?' }).tap()
+  await third.page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Hlaing/ })
+    .first()
+    .tap()
+  await third.page.getByRole('button', { name: 'Township: Hlaing' }).tap()
+  const sheet = third.page.getByRole('dialog', { name: 'Township' })
+  await sheet.getByRole('button', { name: 'Use my location' }).waitFor()
+  await sheet.getByRole('button', { name: 'Everywhere' }).tap()
+  await expect.poll(third.place).toBe('/search?q=tea')
+  expect(place()).toBe('/search')
 })
