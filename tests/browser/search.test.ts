@@ -239,7 +239,7 @@ describe('results of a source, with tabs, numbers and filters, are in the docume
     const inside = (tag: string, label: string) =>
       new RegExp(`<${tag}[^>]*aria-label="${label}"[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? ''
     const tabs = [...inside('nav', 'Results').matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([tab]) => tab)
-    expect(tabs.map(words)).toEqual(['Pages 1', 'Products 2', 'Posts 3'])
+    expect(tabs.map(words)).toEqual(['Businesses 1', 'Products 2', 'Posts 3'])
     expect(tabs.filter((tab) => tab.includes('aria-current="page"')).map(words)).toEqual([current])
     const buttons = [...inside('div', 'Filters').matchAll(/<button [^>]*>.*?<\/button>/gs)].map(([one]) => words(one))
     expect(buttons).toEqual(expect.arrayContaining([...filters]))

@@ -2,6 +2,7 @@
 export const filters = {
   filters: 'Filters',
   results: 'Results',
+  businesses: 'Businesses',
   category: 'Category',
   kind: 'Kind',
   town: 'Township',

@@ -1,5 +1,7 @@
+import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '#resources'
 import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
 import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
 import type { Point } from '#src/fields/map/mapView.ts'
@@ -7,7 +9,10 @@ import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { useCategories } from './useCategories.ts'
+import { useGetList } from '#src/providers/reading.ts'
+import { listParams } from '#src/resource/queries.ts'
+
+const categories = listParams({ name: 'category', meta: { full: true } })
 
 interface MapToolsProps {
   categoryId: string
@@ -43,6 +48,7 @@ export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsPro
 function CategoryChoice({ value, choose }: { value: string; choose: (id: string) => void }) {
   const t = useAllMessages()
   const { language } = useLanguage()
+  const { data = [] } = useGetList<Category & RaRecord>('category', categories)
   return (
     <select
       className="mapPill"
@@ -51,7 +57,7 @@ function CategoryChoice({ value, choose }: { value: string; choose: (id: string)
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">{t.map.allCategories}</option>
-      {useCategories().map((category) => (
+      {data.map((category) => (
         <option key={category.Id} value={String(category.Id)}>
           {shownNames(category, language).first}
         </option>

@@ -67,7 +67,7 @@ function KeptOf({ source, records }: { source: keyof typeof rows; records: reado
   const t = useAllMessages()
   const { isGone, isOld } = useLatest(source, records)
   return (
-    <Section title={sourceTitle(t, source)}>
+    <Section title={source === 'page' ? t.filters.businesses : sourceTitle(t, source)}>
       {isOld && <Text color="muted">{t.shell.offline}</Text>}
       <ul style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
         {records.map((record) => (

@@ -48,7 +48,8 @@ export function ResultTabs() {
           to={{ search: inSource(search, one) }}
           aria-current={one === name ? 'page' : undefined}
         >
-          {sourceTitle(t, one)}
+          {/* To visitors a page is a business (docs/languages.md). */}
+          {one === 'page' ? t.filters.businesses : sourceTitle(t, one)}
           {!(isPriced && one !== 'product') && <Count of={counts[one]} />}
         </Link>
       ))}
