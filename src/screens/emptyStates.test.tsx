@@ -145,6 +145,18 @@ describe('stored values', () => {
     await waitFor(() => expect(address()).toMatch(/view/))
     expect(address()).toBe('/page/view/7')
   })
+
+  it('a found page opened in a new tab too, and shows at once what the last results know of it', async () => {
+    writeStored('StoredListings', [{ Id: 7, Name: 'Teapot', source: 'product' }])
+    api.answers['GET /page/api/7'] = () => new Promise<Response>(() => {})
+    const { address } = await visit('/listing-detail/7')
+    await waitFor(() => expect(address()).toBe('/page/view/7'))
+    expect(screen.queryByText('Teapot')).toBeNull()
+    cleanup()
+    writeStored('StoredListings', [{ ...tea, source: 'page' }])
+    await visit('/listing-detail/7')
+    expect((await screen.findAllByText('Golden Tea')).length).toBeGreaterThan(0)
+  })
 })
 
 it('search: a blank text does not navigate; other text does, without surrounding blanks [5.03]', async () => {

@@ -156,7 +156,6 @@ export const useStored = <K extends StoredKey>(key: K): Stored[K] | null =>
 export const useStoredProfile = () => useStored('StoredProfile')
 export const useStoredPage = () => useStored('StoredPage')
 export const useStoredItem = () => useStored('StoredItem')
-export const useStoredListings = () => useStored('StoredListings')
 
 /** Number of recent searches kept. */
 const maxRecentSearches = 8

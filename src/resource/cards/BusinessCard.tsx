@@ -19,9 +19,6 @@ interface BusinessCardProps {
   from?: string | null | undefined
 }
 
-/** For /listing-detail/{Id}, whose address does not say of what it is. */
-const ofPage = { source: 'page' }
-
 /**
  * A business in a list, the same wherever it is listed: flag, thumbnail or 'No Image', name or 'No Name', verified, town and country,
  * categories, rating, open, distance, followers (spec 2.122 to 2.127).
@@ -37,7 +34,7 @@ export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(p
         </div>
         <div className={styles.facts}>
           <div className={styles.line}>
-            <CardLink to={to} state={ofPage} lines={1} onClick={() => writeStored('StoredItem', page)}>
+            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', page)}>
               {shownText(page.Name) ?? t.lists.noName}
             </CardLink>
             <VerifiedMark status={page.Status} />
