@@ -88,7 +88,7 @@ test('results are filtered by a township, which the next visit offers; going bac
 
   await visit('/search?q=tea')
   await card(elsewhere).waitFor()
-  await page.getByRole('button', { name: 'Township' }).tap()
+  await page.getByRole('button', { name: 'Township', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Township' })
   await sheet.getByRole('combobox', { name: 'Region' }).selectOption(String(region?.['RegionName']))
   await sheet.getByRole('option', { name: town }).first().tap()
