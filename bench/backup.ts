@@ -26,7 +26,7 @@ const seconds = 2
 /**
  * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--connections 2]`: what a backup
  * costs those who are asking, and how long it and its restore take while people write. Each round measures answers during a
- * backup and without one, in turn; each backup is the command, beside the built server with its embedded database. Then the
+ * backup and while it stands still, in turn; each backup is the command, beside the built server with its embedded database. Then the
  * last one is restored into an empty place, and compared. Needs a build.
  */
 export async function run(args: string[]): Promise<void> {
@@ -51,18 +51,20 @@ export async function run(args: string[]): Promise<void> {
     for (let round = 0; round < readCount(options.rounds, 5); round++) {
       if (file) await rm(file)
       file = join(away, `${round}.tar`)
-      const quiet: LoadResult[] = []
-      const busy: LoadResult[] = []
-      if (round % 2 === 0) quiet.push(await measured())
       const backup = command(dataDir, 'backup', file)
+      let stoodStillMs = 0
       while (!backup.isOver()) {
         const one = await measured()
-        if (!backup.isOver()) busy.push(one)
+        if (backup.isOver()) break
+        // In turn, so that what else the machine does weighs on both alike.
+        const from = performance.now()
+        backup.signal('SIGSTOP')
+        without.push(await measured())
+        backup.signal('SIGCONT')
+        stoodStillMs += performance.now() - from
+        during.push(one)
       }
-      lasted.push(await backup.ms)
-      while (quiet.length < busy.length) quiet.push(await measured())
-      without.push(...quiet)
-      during.push(...busy)
+      lasted.push((await backup.ms) - stoodStillMs)
     }
     const { size } = await stat(file)
     print(
@@ -111,7 +113,7 @@ function command(dataDir: string, ...args: string[]) {
     return performance.now() - from
   })()
   ended.catch(() => undefined)
-  return { ms: ended, isOver: () => isOver }
+  return { ms: ended, isOver: () => isOver, signal: (name: NodeJS.Signals) => void child.kill(name) }
 }
 
 async function restoreAndCompare(dataDir: string, file: string, measured: () => Promise<LoadResult>): Promise<void> {
