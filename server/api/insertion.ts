@@ -1,14 +1,17 @@
 import { may, type AccessFacts, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
-import type { RequestActor } from '../auth/actor.ts'
+import { findCreateRights, type CreateRights, type RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
-import { insertRecord, prepareInsert, type PreparedInsert } from '../db/records/mutations.ts'
+import { storeAnswer, type Attempt } from '../db/jobs/idempotency.ts'
+import { createAtOnce, isCreatedAtOnce } from '../db/records/createCall.ts'
+import { columnsOfNewRecord, insertRecord, prepareInsert, type PreparedInsert } from '../db/records/mutations.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 import { recordExists } from '../db/records/uses.ts'
-import { forbidden, notFound } from '../errors.ts'
-import { serializeRecord, writeResponse } from './answer.ts'
+import { relatedIdsAt } from '../db/search/index/relatedIds.ts'
+import { forbidden, notFound, unauthorized } from '../errors.ts'
+import { serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
 import type { BodyValues } from './bodyIntake.ts'
 import { requireKnownChoices } from './choices.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
@@ -26,7 +29,7 @@ export interface WriteRules {
   /** Runs in the transaction of a create or change, before the record is read for the response. */
   stored?: (tx: Executor, id: number, who: RequestActor | null, values: BodyValues) => Promise<void>
   /** Sends what a create does besides, without waiting for its answers. */
-  inserted?: (tx: Executor, id: number, who: RequestActor | null) => Promise<unknown>
+  inserted?: (tx: Executor, id: number, who: Pick<RequestActor, 'profileId'> | null) => Promise<unknown>
   /** Runs in the transaction of a create, with the new record. */
   created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
   /** Throws if the change is not allowed. */
@@ -68,6 +71,61 @@ export async function sendAhead(
   return { hasParent, prepared }
 }
 
+/** What a create stores besides what the body says, and which page it is under. */
+function columnsFor(resource: Resource, who: RequestActor | null, parts: BodyValues, values: ReadValues) {
+  const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
+  const { ownedBy, under } = resource
+  const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
+  return { page, columns: { ...values.columns, ...owner, ...page } }
+}
+
+/** Whether creates of this resource need no rule of its own between their statements. */
+export const isInsertedAtOnce = ({ resource, rules }: WriteContext): boolean =>
+  isCreatedAtOnce(resource) && !rules.complete && !rules.stored && !rules.created
+
+/** The rights with which a create may be one call. @throws ApiError 401, 404, 403 */
+export async function requireRights(
+  { services: { db, config }, resource }: WriteContext,
+  who: RequestActor,
+  parts: BodyValues,
+): Promise<CreateRights> {
+  const page = isUnderPage(resource) ? (requirePart(pageId, parts) ?? null) : null
+  const rights = await findCreateRights(db, config, who, page)
+  if (!rights) throw unauthorized()
+  await requireMayCreate(db, resource, rights.who, parts, rights.hasPage)
+  return rights
+}
+
+/** Creates the record in one call of the database. Undefined: it must be done step by step. */
+export async function insertAtOnce(
+  { services: { db }, resource, rules }: WriteContext,
+  rights: CreateRights,
+  parts: BodyValues,
+  values: ReadValues,
+  { key, bodyHash }: Pick<Attempt, 'key' | 'bodyHash'>,
+): Promise<WriteResponse | undefined> {
+  const { facts, who, location } = rights
+  const { profileId, sessionId } = who
+  const { page, columns } = columnsFor(resource, who, parts, values)
+  const changes = { ...values, columns: applyFieldDependencies(resource, columns, null) }
+  const answerWith = (row: Row) => writeResponse(row.Id, serializeRecord(resource, row, who), 'Saved')
+  const row = await createAtOnce(
+    db,
+    {
+      resource,
+      inserted: rules.inserted,
+      session: { profileId, sessionId },
+      facts,
+      pageId: page.PageId ?? null,
+      columns: columnsOfNewRecord(resource, changes, relatedIdsAt(values.relatedIds, location)),
+      relatedIds: values.relatedIds,
+      attempt: key === undefined ? null : { key, bodyHash },
+    },
+    key === undefined ? undefined : (tx, made) => storeAnswer(tx, { profileId, key }, answerWith(made)),
+  )
+  return row && answerWith(row)
+}
+
 /** Inserts the record of a create, and answers with it. */
 export async function insert(
   tx: Executor,
@@ -77,15 +135,13 @@ export async function insert(
   values: ReadValues,
   ahead: Ahead | null | undefined,
 ) {
-  const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
-  const { ownedBy, under } = resource
-  const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
+  const { page, columns: known } = columnsFor(resource, who, parts, values)
   await sentTogether(
     requireMayCreate(tx, resource, who, parts, ahead?.hasParent),
     requireKnownChoices(tx, resource, page.PageId, values),
   )
   const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
-  const columns = applyFieldDependencies(resource, { ...values.columns, ...owner, ...page, ...serverColumns }, null)
+  const columns = applyFieldDependencies(resource, { ...known, ...serverColumns }, null)
   let row: Row | undefined
   const readBack = async (id: number) => {
     ;[row] = await sentTogether(findRecord(tx, resource, id), rules.inserted?.(tx, id, who) ?? Promise.resolve())

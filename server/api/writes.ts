@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hidesExistence, isEverAllowed, may, type Call, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isUnderPage } from '#resources/under.ts'
-import type { RequestActor } from '../auth/actor.ts'
+import type { CreateRights, RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, findAnswer } from '../db/jobs/idempotency.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
@@ -26,7 +26,17 @@ import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from '
 import { arrangePictures } from './pictures.ts'
 import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import { insert, requireMayCreate, sendAhead, type Ahead, type WriteContext, type WriteRules } from './insertion.ts'
+import {
+  insert,
+  insertAtOnce,
+  isInsertedAtOnce,
+  requireMayCreate,
+  requireRights,
+  sendAhead,
+  type Ahead,
+  type WriteContext,
+  type WriteRules,
+} from './insertion.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
@@ -68,9 +78,13 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
   const { services, resource } = context
   const who = request.who
   if (!who && !may(who, 'create', resource)) throw unauthorized()
+  let rights: CreateRights | undefined
   const body = await readWriteBody(services, request, {
     isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
-    authorize: (values) => requireMayCreate(services.db, resource, who, values),
+    authorize: async (values) => {
+      if (who && isInsertedAtOnce(context)) rights = await requireRights(context, who, values)
+      else await requireMayCreate(services.db, resource, who, values)
+    },
   })
   try {
     await countUploads(services, who?.profileId, body.uploads.size)
@@ -92,6 +106,12 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       }
       await resumed.find()
     }
+    const insertInOneCall = async (files: StoredFiles) => {
+      if (!rights || resumed.isUsed) return undefined
+      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
+      const answer = await insertAtOnce(context, rights, body.values, complete, attempt)
+      return answer && { answer, isRepetition: false }
+    }
     const insertOnce = async (
       tx: Executor,
       now: RequestActor | null,
@@ -107,14 +127,19 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
     }
-    const answer = await withStoredFiles(services, values, body, (files) =>
+    const insertInSteps = (files: StoredFiles) =>
       transactionAs(
         services,
         who,
         (tx, now, ahead: Promise<Ahead | null | undefined>) => insertOnce(tx, now, files, ahead),
         isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : [],
         (tx) => sendAhead(tx, context, body.values, values),
-      ),
+      )
+    const answer = await withStoredFiles(
+      services,
+      values,
+      body,
+      async (files) => (await insertInOneCall(files)) ?? insertInSteps(files),
     )
     await resumed.discard()
     void reply.code(201)

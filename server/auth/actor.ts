@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
+import {
+  findActor,
+  findCreateFacts,
+  hasSuperAdminRole,
+  type ActorFacts,
+  type CreateFacts,
+} from '../db/accounts/actors.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { hasWrittenLately } from '../db/jobs/rates.ts'
+import type { PageLocation } from '../db/search/index/relatedIds.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
@@ -75,7 +82,16 @@ export async function currentActor(
   session: { profileId: number; sessionId: string },
 ): Promise<RequestActor | null> {
   const person = await findActor(db, session)
-  if (!person || person.Suspended) return null
+  return person ? actorOf(config, session, person) : null
+}
+
+/** The person with the rights that these facts give; null when the account is suspended. */
+function actorOf(
+  config: Config,
+  session: { profileId: number; sessionId: string },
+  person: ActorFacts,
+): RequestActor | null {
+  if (person.Suspended) return null
   // Demo accounts cannot be used outside demo mode (docs/rules.md#demo-mode).
   if (!config.demo && person.Issuers.every((issuer) => issuer === demoIssuer)) return null
   const superAdmin = person.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, person.Issuers, person.Email)
@@ -93,6 +109,32 @@ export async function currentActor(
     blocks: person.Blocks,
     hasJustWritten: false,
   }
+}
+
+/** What a create was decided with: it commits only while this is so. */
+export interface CreateRights {
+  /** As PostgreSQL tells it. */
+  facts: string
+  /** With the rights at one page. */
+  who: RequestActor
+  /** Whether there is the page. */
+  hasPage: boolean
+  location: PageLocation
+}
+
+/** Reads it anew. Null when the session has ended or the account is suspended. */
+export async function findCreateRights(
+  db: Executor,
+  config: Config,
+  session: { profileId: number; sessionId: string },
+  pageId: number | null,
+): Promise<CreateRights | null> {
+  const facts = await findCreateFacts(db, { ...session, pageId })
+  if (facts === undefined) return null
+  const { Page, IsOwner, IsAdmin, Town: town, Region: region, ...person } = JSON.parse(facts) as CreateFacts
+  const at = (isSo: boolean | null) => (Page !== null && isSo ? [Page] : [])
+  const who = actorOf(config, session, { ...person, Owns: at(IsOwner), Administers: at(IsAdmin), Blocks: [] })
+  return who && { facts, who, hasPage: Page !== null, location: { town, region } }
 }
 
 /**

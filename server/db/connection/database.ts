@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
-import { commit, CommitUnknown, isRefusal } from './commit.ts'
+import { define, isUnusableCall, type Definition, type Script } from './calls.ts'
+import { acknowledged, commit, CommitUnknown, isRefusal } from './commit.ts'
 import { openReadLanes } from './readLanes.ts'
 import { sentTogether } from './sentTogether.ts'
 import { writeTogether } from './writeTogether.ts'
@@ -44,6 +45,16 @@ export interface Database extends Executor {
    * @throws CommitUnknown when the connection was lost during COMMIT
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /**
+   * Runs a script in one transaction, and `finish` with its row there. Undefined when it stopped, or is not possible
+   * here: then nothing is done.
+   * @throws CommitUnknown when the connection was lost before its answer
+   */
+  call<T extends object>(
+    script: Script,
+    given: Readonly<Record<string, unknown>>,
+    finish?: (tx: Executor, row: T) => Promise<unknown>,
+  ): Promise<T | undefined>
   /** Whether there are replicas (docs/decisions/replicas.md). */
   readonly isReplicated: boolean
   /**
@@ -153,6 +164,7 @@ export function openDatabase({
     const name = kept && names?.nameOf(statement.text)
     return name === undefined ? statement : { ...statement, name }
   }
+  const defined = new Map<Script, Definition | null>()
   let writes = 0
   const requireRoom = () => {
     if (pool.waitingCount + lanes.inWork >= maxWaiting) throw new QueueFull()
@@ -192,6 +204,14 @@ export function openDatabase({
         requireRoom()
         return inTransaction({ pool, begin, toStatement, slow }, work)
       }).finally(() => writes++),
+    call: async (script, given, finish) => {
+      // Behind a pooler nobody knows which connection has which functions.
+      if (!prepare) return undefined
+      return retrying(() => {
+        requireRoom()
+        return callOn({ pool, begin, toStatement, slow, defined }, script, given, finish)
+      }).finally(() => writes++)
+    },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -281,6 +301,72 @@ async function inTransaction<T>(
     client.off('error', leaveToQuery)
     client.release(broken)
   }
+}
+
+/** The functions that a connection has. */
+const made = new WeakMap<pg.ClientBase, Set<Script>>()
+
+interface Calling extends Transacting {
+  /** Null: not possible here. */
+  defined: Map<Script, Definition | null>
+}
+
+async function callOn<T extends object>(
+  { pool, begin, toStatement, slow, defined }: Calling,
+  script: Script,
+  given: Readonly<Record<string, unknown>>,
+  finish?: (tx: Executor, row: T) => Promise<unknown>,
+): Promise<T | undefined> {
+  if (defined.get(script) === null) return undefined
+  const client = await pool.connect()
+  client.on('error', leaveToQuery)
+  let broken: Error | undefined
+  const onLost = (error: Error) => void (broken ??= error)
+  try {
+    const { text, takes } = await makeOn(client, script, defined)
+    const statement = { text, values: takes.map((name) => given[name]), name: script.name }
+    const send = () => timed(slow, statement, async () => (await client.query<T>(statement)).rows[0])
+    if (!finish) return await acknowledged(client, send)
+    writeTogether(client)
+    const begun = client.query(begin)
+    begun.catch(() => undefined)
+    const row = await send()
+    if (!row) {
+      await client.query('rollback')
+      return undefined
+    }
+    await begun
+    await finish(executorOn(client, { toStatement, onLost, slow }), row)
+    await commit(client)
+    return row
+  } catch (error) {
+    if (!isRefusal(error) && error instanceof Error) onLost(error)
+    if (isUnusableCall(error)) {
+      // Whoever may make no function never may; any other is made anew, on another connection.
+      if ((error as { code?: string }).code === '42501') defined.set(script, null)
+      else defined.delete(script)
+      onLost(error as Error)
+      return undefined
+    }
+    if (!broken && finish) await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.off('error', leaveToQuery)
+    client.release(broken)
+  }
+}
+
+/** Makes the function on this connection unless it has it. */
+async function makeOn(client: pg.ClientBase, script: Script, defined: Calling['defined']): Promise<Definition> {
+  const definition = defined.get(script) ?? (await define(client, script))
+  defined.set(script, definition)
+  const known = made.get(client) ?? new Set()
+  made.set(client, known)
+  if (!known.has(script)) {
+    await client.query(definition.sql)
+    known.add(script)
+  }
+  return definition
 }
 
 /** One statement, sent together with what limits its time. */

@@ -5,7 +5,7 @@ import { refusal } from '#resources/refusals.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
-import { addToVocabulary, doubtWords } from '../search/index/vocabulary.ts'
+import { addToVocabulary, addWords, doubtWords, wordsInNames } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { hasStoredRank, rankOfNewRecord, refreshOwnRank, refreshRanksUnder } from '../search/ranking/storedRank.ts'
@@ -15,7 +15,7 @@ import { deleteRows } from '../removal/deleteRows.ts'
 import { enqueueListing, enqueueRemoval } from '../jobs/jobs.ts'
 import { notFound } from '../../errors.ts'
 import { conceal, findRemoved, markRemoved } from './presence.ts'
-import { changedAtOnce, refreshListed, refreshOwnListed } from './visibility.ts'
+import { changedAtOnce, ownListing, refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
@@ -61,36 +61,69 @@ export async function insertRecord(
   changes: Changes,
   { prepared, more }: InsertOptions = {},
 ): Promise<number> {
-  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
   const [id, indexedIdsOf] = prepared ?? (await prepareInsert(tx, resource, changes))
-  const columns: Record<string, unknown> = {
-    Id: id,
-    ...changes.columns,
-    ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
-    ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
-  }
-  const rank = hasStoredRank(resource) ? [rankOfNewRecord(columns)] : []
-  const names = [...Object.keys(columns), ...rank.map(() => 'StaticRank')].map((name) => sql.identifier(name))
-  const values = sql.join([...Object.values(columns).map(parameter), ...rank], comma)
-  await sentTogether(
-    tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
-    replaceJoinRows(tx, resource, id, changes.relatedIds, { isNew: true }),
-    addToVocabulary(tx, resource, [columns]),
-    refreshOwnListed(tx, resource, id),
-    more?.(id) ?? Promise.resolve(),
-  )
+  const columns = columnsOfNewRecord(resource, changes, indexedIdsOf(changes.columns))
+  await sendInsert(tx, resource, {
+    id,
+    columns,
+    relatedIds: changes.relatedIds ?? new Map(),
+    words: wordsInNames(resource, [columns]),
+    more,
+  })
   await recountAfter(tx, resource, [columns])
   return id
 }
 
-/** Asked for beforehand, so that what follows the insert need not wait for its answer. */
-async function nextRecordId(tx: Executor, { name }: Resource): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence(${sql.raw(`'"${name}"'`)}, 'Id'))::integer as id`,
-    'write',
+/** All columns that are stored beside `Id` and the rank. */
+export function columnsOfNewRecord(
+  resource: Resource,
+  changes: Changes,
+  indexedIds: RelatedIds,
+): Record<string, unknown> {
+  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
+  return {
+    ...changes.columns,
+    ...searchVectors(resource, changes.columns, indexedIds),
+    ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
+  }
+}
+
+interface NewRecord {
+  id: number
+  columns: Columns
+  relatedIds: RelatedIds
+  /** Of its name, for the vocabulary. */
+  words: readonly string[]
+  more?: InsertOptions['more']
+}
+
+/** Sends what inserts a record. */
+export async function sendInsert(
+  tx: Executor,
+  resource: Resource,
+  { id, columns, relatedIds, words, more }: NewRecord,
+): Promise<void> {
+  const rank = hasStoredRank(resource) ? [rankOfNewRecord(columns)] : []
+  const all: Columns = { Id: id, ...columns }
+  const names = [...Object.keys(all), ...rank.map(() => 'StaticRank')].map((name) => sql.identifier(name))
+  const values = sql.join([...Object.values(all).map(parameter), ...rank], comma)
+  await sentTogether(
+    tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
+    replaceJoinRows(tx, resource, id, relatedIds, { isNew: true }),
+    addWords(tx, words),
+    tx.rows(ownListing(resource, id), 'write'),
+    more?.(id) ?? Promise.resolve(),
   )
+}
+
+/** Asked for beforehand, so that what follows the insert need not wait for its answer. */
+async function nextRecordId(tx: Executor, resource: Resource): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(nextId(resource), 'write')
   return row!.id
 }
+
+export const nextId = ({ name }: Pick<Resource, 'name'>): SQL =>
+  sql`select nextval(pg_get_serial_sequence(${sql.raw(`'"${name}"'`)}, 'Id'))::integer as id`
 
 /**
  * Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed.

@@ -85,6 +85,15 @@ export async function findWithoutLongTexts(db: Executor, resource: Resource, id:
   return findBy(db, withoutLongTextsById(resource), id)
 }
 
+/** The statement of `findRecord`, for a script; its row is to be filled. */
+export const selectById = (resource: Resource, id: unknown): SQL => wholeById(resource).statement(id)
+
+/** A row of `selectById`, with names in place of their ids. */
+export async function filled(db: Executor, resource: Resource, row: Row): Promise<Row> {
+  const [complete] = await withNames(db, wholeById(resource).named, [row])
+  return complete!
+}
+
 async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {
   const [row] = await withNames(db, named, await db.rows<Row>(statement(id), 'read'))
   return row
