@@ -10,11 +10,12 @@ import { columnsOfNewRecord, insertRecord, prepareInsert, type PreparedInsert } 
 import { findRecord, type Row } from '../db/records/records.ts'
 import { recordExists } from '../db/records/uses.ts'
 import { relatedIdsAt } from '../db/search/index/relatedIds.ts'
-import { forbidden, notFound, unauthorized } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
 import type { BodyValues } from './bodyIntake.ts'
 import { requireKnownChoices } from './choices.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
+import { readPositive } from './request.ts'
 import { pageId, requirePart } from './textBody.ts'
 import type { ReadValues } from './values.ts'
 import type { Properties } from './schemas.ts'
@@ -83,17 +84,15 @@ function columnsFor(resource: Resource, who: RequestActor | null, parts: BodyVal
 export const isInsertedAtOnce = ({ resource, rules }: WriteContext): boolean =>
   isCreatedAtOnce(resource) && !rules.complete && !rules.stored && !rules.created
 
-/** The rights with which a create may be one call. @throws ApiError 401, 404, 403 */
-export async function requireRights(
+/** The rights with which a create may be one call; null when the session has ended. */
+export async function findRights(
   { services: { db, config }, resource }: WriteContext,
   who: RequestActor,
   parts: BodyValues,
-): Promise<CreateRights> {
-  const page = isUnderPage(resource) ? (requirePart(pageId, parts) ?? null) : null
-  const rights = await findCreateRights(db, config, who, page)
-  if (!rights) throw unauthorized()
-  await requireMayCreate(db, resource, rights.who, parts, rights.hasPage)
-  return rights
+): Promise<CreateRights | null> {
+  // Without a page it is still asked whether the session has ended, before anything is said about the body.
+  const page = isUnderPage(resource) ? (readPositive(parts.get('pageid')) ?? null) : null
+  return findCreateRights(db, config, who, page)
 }
 
 /** Creates the record in one call of the database. Undefined: it must be done step by step. */

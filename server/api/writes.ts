@@ -1,46 +1,31 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hidesExistence, isEverAllowed, may, type Call, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isUnderPage } from '#resources/under.ts'
-import type { CreateRights, RequestActor } from '../auth/actor.ts'
+import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
-import { answerOnce, findAnswer } from '../db/jobs/idempotency.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
 import { countReferences } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
-import { sharePages } from '../db/pages/counts.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
 import { isChangedSince, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
-import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
-import { readBody } from './body.ts'
-import type { BodyRules, BodyValues } from './bodyIntake.ts'
-import { bodyLimits } from './body/bodyLimits.ts'
+import type { BodyValues } from './bodyIntake.ts'
 import { requireKnownChoices } from './choices.ts'
-import { UploadAllowance } from '../uploads/allowance.ts'
 import { withStoredFiles, type StoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
-import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
+import { idInPath, idOf, readPositive, requireActor } from './request.ts'
 import { arrangePictures } from './pictures.ts'
 import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import {
-  insert,
-  insertAtOnce,
-  isInsertedAtOnce,
-  requireMayCreate,
-  requireRights,
-  sendAhead,
-  type Ahead,
-  type WriteContext,
-  type WriteRules,
-} from './insertion.ts'
-import { pageId, readTextBody, requirePart } from './textBody.ts'
+import { isInsertedAtOnce, type WriteContext, type WriteRules } from './insertion.ts'
+import { readTextBody } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { readValues, type ReadValues } from './values.ts'
+import { create, readWriteBody } from './creates.ts'
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
 export function writeRoutes(app: FastifyInstance, services: Services, resource: Resource, rules: WriteRules = {}) {
@@ -48,7 +33,10 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
   const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEverAllowed(call, resource)
   const described = documentedWrites(resource, rules.parts)
   const context = { services, resource, rules }
-  if (has('create')) app.post(base, described.create, (request, reply) => create(context, request, reply))
+  if (has('create')) {
+    const config = { ...described.create.config, readsRights: isInsertedAtOnce(context) }
+    app.post(base, { ...described.create, config }, (request, reply) => create(context, request, reply))
+  }
   if (has('change')) {
     app.patch(base, described.change, (request) => change(context, request))
     app.patch(`${base}/:id`, described.changeById, (request) => change(context, request))
@@ -56,96 +44,6 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
   if (has('delete')) {
     app.delete(base, described.remove, (request) => remove(context, request))
     app.delete(`${base}/:id`, described.removeById, (request) => remove(context, request))
-  }
-}
-
-/**
- * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
- * upload of an unauthorized request touches the disk (docs/safety.md#s12).
- */
-const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<BodyRules, 'isReady' | 'authorize'>) =>
-  readBody(request, {
-    ...when,
-    ...bodyLimits(request),
-    tempFolder: services.tempFolder,
-    allowance: new UploadAllowance({
-      ...services,
-      profileId: request.who?.profileId,
-    }),
-  })
-
-async function create(context: WriteContext, request: FastifyRequest, reply: FastifyReply): Promise<WriteResponse> {
-  const { services, resource } = context
-  const who = request.who
-  if (!who && !may(who, 'create', resource)) throw unauthorized()
-  let rights: CreateRights | undefined
-  const body = await readWriteBody(services, request, {
-    isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
-    authorize: async (values) => {
-      if (who && isInsertedAtOnce(context)) rights = await requireRights(context, who, values)
-      else await requireMayCreate(services.db, resource, who, values)
-    },
-  })
-  try {
-    await countUploads(services, who?.profileId, body.uploads.size)
-    const values = await readValues(resource, body.values, body.uploads, 'create')
-    arrangePictures(null, values.pictures)
-    const attempt = {
-      profileId: who?.profileId,
-      key: readIdempotencyKey(request),
-      bodyHash: `${resource.name} ${body.hash}`,
-    }
-    const resumed = new ResumedUploads(services, who?.profileId, body)
-    if (resumed.isUsed) {
-      // An answer that got lost: what it used is gone, and not wanted any more.
-      const earlier = await findAnswer<WriteResponse>(services.db, attempt)
-      if (earlier === 'keyReused') throw idempotencyReused()
-      if (earlier) {
-        void reply.code(201)
-        return earlier.answer
-      }
-      await resumed.find()
-    }
-    const insertInOneCall = async (files: StoredFiles) => {
-      if (!rights || resumed.isUsed) return undefined
-      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
-      const answer = await insertAtOnce(context, rights, body.values, complete, attempt)
-      return answer && { answer, isRepetition: false }
-    }
-    const insertOnce = async (
-      tx: Executor,
-      now: RequestActor | null,
-      files: StoredFiles,
-      ahead: Promise<Ahead | null | undefined>,
-    ) => {
-      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
-      const work = async () => {
-        await resumed.consume(tx)
-        return insert(tx, context, now, body.values, complete, await ahead)
-      }
-      const outcome = await answerOnce(tx, attempt, work)
-      if (outcome === 'keyReused') throw idempotencyReused()
-      return outcome
-    }
-    const insertInSteps = (files: StoredFiles) =>
-      transactionAs(
-        services,
-        who,
-        (tx, now, ahead: Promise<Ahead | null | undefined>) => insertOnce(tx, now, files, ahead),
-        isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : [],
-        (tx) => sendAhead(tx, context, body.values, values),
-      )
-    const answer = await withStoredFiles(
-      services,
-      values,
-      body,
-      async (files) => (await insertInOneCall(files)) ?? insertInSteps(files),
-    )
-    await resumed.discard()
-    void reply.code(201)
-    return answer
-  } finally {
-    await body.discard()
   }
 }
 

@@ -13,7 +13,7 @@ import type { PageLocation } from '../db/search/index/relatedIds.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
-import type { Sessions } from './session.ts'
+import type { Session, Sessions } from './session.ts'
 import { demoIssuer } from './demoAccounts.ts'
 
 /** The signed-in person, loaded for each request, so that a withdrawn right ends at once (docs/safety.md#s17). */
@@ -35,7 +35,33 @@ declare module 'fastify' {
     /** The request has a bearer token that is not valid. */
     badBearer: boolean
   }
+  interface FastifyContextConfig {
+    /** The call reads the rights of its person itself, with what else it needs: until then `who` has none. */
+    readsRights?: boolean
+  }
 }
+
+/** Bytes of a body that may arrive before it is known whether the session has ended. */
+const smallBody = 65_536
+
+/** A person of whom nothing is known but the session. */
+const withoutRights = ({ profileId, sessionId }: { profileId: number; sessionId: string }): RequestActor => ({
+  profileId,
+  sessionId,
+  email: '',
+  signedInAs: '',
+  name: '',
+  superAdmin: false,
+  moderator: false,
+  editor: false,
+  owns: [],
+  administers: [],
+  blocks: [],
+  hasJustWritten: true,
+})
+
+const isSmall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= smallBody
 
 interface ActorServices {
   db: Database
@@ -46,9 +72,10 @@ interface ActorServices {
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
 export function actorHook(services: ActorServices) {
   const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
-    request.who = await findRequestActor(services, request, header)
-    request.badBearer = request.who === null
-    if (request.badBearer) void reply.header('x-session', 'ended')
+    const session = await verified(services, header)
+    const isRead = session && (!request.routeOptions.config.readsRights || !isSmall(request))
+    request.who = isRead ? await findRequestActor(services, request, session) : session && withoutRights(session)
+    if (!request.who) noteEndedSession(request, reply)
   }
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | void => {
     const header = request.headers.authorization
@@ -57,14 +84,22 @@ export function actorHook(services: ActorServices) {
   }
 }
 
-async function findRequestActor(
-  { db, sessions, config }: ActorServices,
-  { method }: Pick<FastifyRequest, 'method'>,
-  header: string,
-): Promise<RequestActor | null> {
+/** Tells the client that its session is over. */
+export function noteEndedSession(request: Pick<FastifyRequest, 'badBearer'>, reply: FastifyReply): void {
+  request.badBearer = true
+  void reply.header('x-session', 'ended')
+}
+
+async function verified({ sessions }: Pick<ActorServices, 'sessions'>, header: string): Promise<Session | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
-  const session = token === undefined ? null : await sessions.verify(token)
-  if (!session) return null
+  return token === undefined ? null : sessions.verify(token)
+}
+
+async function findRequestActor(
+  { db, config }: ActorServices,
+  { method }: Pick<FastifyRequest, 'method'>,
+  session: Session,
+): Promise<RequestActor | null> {
   if (!db.isReplicated) return currentActor(db, config, session)
   // While the main database is gone nobody can sign out either.
   const from = method === 'GET' || method === 'HEAD' ? (await db.reader('main')).db : db

@@ -29,5 +29,5 @@ test('a new post', async () => {
   const { owner, page } = world
   const create = () => owner.creates('post', { pageId: page.Id, title: 'Fresh tea', description: 'Today' })
   expect((await create()).status).toBe(201)
-  expect(await db.costOf(create)).toEqual({ statements: 3, waits: 3 })
+  expect(await db.costOf(create)).toEqual({ statements: 2, waits: 2 })
 })

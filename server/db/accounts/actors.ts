@@ -28,14 +28,16 @@ export async function hasSuperAdminRole(
 }
 
 /** Keeps a session from being ended until the transaction does. */
-export const lockSession = (tx: Executor, sessionId: string) =>
-  tx.rows(sessionLock(sessionId), 'write')
+export const lockSession = (tx: Executor, sessionId: string) => tx.rows(sessionLock(sessionId), 'write')
 
 /** The statement that locks it. */
 export const sessionLock = (sessionId: string) => sql`select 1 from "session" where "Id" = ${sessionId} for share`
 
 /** What a create depends on: the person's rights at one page, and that page. */
-export interface CreateFacts extends Pick<ActorFacts, 'Email' | 'SessionEmail' | 'Name' | 'Suspended' | 'Roles' | 'Issuers'> {
+export interface CreateFacts extends Pick<
+  ActorFacts,
+  'Email' | 'SessionEmail' | 'Name' | 'Suspended' | 'Roles' | 'Issuers'
+> {
   /** Null: there is no such page, or none was asked for. */
   Page: number | null
   IsOwner: boolean | null

@@ -113,9 +113,14 @@ function literal(value: unknown): string {
   throw new Error(`A script has a constant that is neither a number nor a text: ${JSON.stringify(value)}`)
 }
 
+/** Whether PostgreSQL refuses the function as it is, or this account may make none. */
+export const isNotMakeable = (error: unknown) => codeOf(error).startsWith('42')
+
 /**
- * SQLSTATE codes with which a call that was right becomes unknown or wrong: `DISCARD ALL`, a changed table, or an account
- * that may make no function. It has done nothing then, and its statements are sent one by one.
+ * SQLSTATE codes with which a call that was right becomes unknown or wrong: after `DISCARD`, or for a changed table. It has done
+ * nothing then, and its statements are sent one by one.
  */
-const unusable = new Set(['42883', '42804', '42P13', '42501', '3F000', '0A000', '26000', '42P05'])
-export const isUnusableCall = (error: unknown) => unusable.has((error as { code?: string } | null)?.code ?? '')
+const unusable = new Set(['42883', '42804', '42P13', '3F000', '0A000', '26000', '42P05'])
+export const isUnusableCall = (error: unknown) => unusable.has(codeOf(error))
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''

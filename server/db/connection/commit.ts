@@ -21,7 +21,11 @@ export class MainGone extends Error {
 
 /** Ends a transaction. @throws CommitUnknown, or the error with which the database refused to commit */
 export async function commit(client: Listening): Promise<void> {
-  const { command } = await acknowledged(client, () => client.query('commit'), ({ command }) => command === 'COMMIT')
+  const { command } = await acknowledged(
+    client,
+    () => client.query('commit'),
+    ({ command }) => command === 'COMMIT',
+  )
   // So PostgreSQL answers when an earlier statement failed and nobody heard of it.
   if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
 }

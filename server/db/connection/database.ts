@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
-import { define, isUnusableCall, type Definition, type Script } from './calls.ts'
-import { acknowledged, commit, CommitUnknown, isRefusal } from './commit.ts'
+import type { Definition, Script } from './calls.ts'
+import { callOn } from './calling.ts'
+import { isRefusal } from './commit.ts'
 import { openReadLanes } from './readLanes.ts'
-import { sentTogether } from './sentTogether.ts'
-import { writeTogether } from './writeTogether.ts'
-import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
+import { compile, isOutdatedPlan, StatementNames } from './statements.ts'
+import { executorOn, inOwnTransaction, inTransaction, leaveToQuery, timed, type ToStatement } from './transactions.ts'
 
 /** A statement or a part of one. Elsewhere nobody looks into it. */
 export type Query = SQL
@@ -260,167 +260,6 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-/**
- * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
- * event would end the process; pg-pool listens only while a connection is in the pool.
- */
-const leaveToQuery = () => undefined
-
-type ToStatement = (query: SQL, kept?: Kept) => Statement
-
-interface Transacting extends Pick<Execution, 'slow'> {
-  pool: pg.Pool
-  begin: string
-  toStatement: ToStatement
-}
-
-async function inTransaction<T>(
-  { pool, begin, toStatement, slow }: Transacting,
-  work: (tx: Executor) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  client.on('error', leaveToQuery)
-  let broken: Error | undefined
-  try {
-    // Its answer is not waited for: without a connection the first statement fails too.
-    writeTogether(client)
-    const begun = client.query(begin)
-    begun.catch(() => undefined)
-    const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
-    await begun
-    await commit(client)
-    return done
-  } catch (error) {
-    // A connection that is silent or lost would keep the request waiting for its rollback too: it is closed, which has
-    // the same effect. After a failed rollback its state is unknown, so it must not return to the pool.
-    if (error instanceof CommitUnknown) broken ??= error
-    if (!broken) await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.off('error', leaveToQuery)
-    client.release(broken)
-  }
-}
-
-/** The functions that a connection has. */
-const made = new WeakMap<pg.ClientBase, Set<Script>>()
-
-interface Calling extends Transacting {
-  /** Null: not possible here. */
-  defined: Map<Script, Definition | null>
-}
-
-async function callOn<T extends object>(
-  { pool, begin, toStatement, slow, defined }: Calling,
-  script: Script,
-  given: Readonly<Record<string, unknown>>,
-  finish?: (tx: Executor, row: T) => Promise<unknown>,
-): Promise<T | undefined> {
-  if (defined.get(script) === null) return undefined
-  const client = await pool.connect()
-  client.on('error', leaveToQuery)
-  let broken: Error | undefined
-  const onLost = (error: Error) => void (broken ??= error)
-  try {
-    const { text, takes } = await makeOn(client, script, defined)
-    const statement = { text, values: takes.map((name) => given[name]), name: script.name }
-    const send = () => timed(slow, statement, async () => (await client.query<T>(statement)).rows[0])
-    if (!finish) return await acknowledged(client, send)
-    writeTogether(client)
-    const begun = client.query(begin)
-    begun.catch(() => undefined)
-    const row = await send()
-    if (!row) {
-      await client.query('rollback')
-      return undefined
-    }
-    await begun
-    await finish(executorOn(client, { toStatement, onLost, slow }), row)
-    await commit(client)
-    return row
-  } catch (error) {
-    if (!isRefusal(error) && error instanceof Error) onLost(error)
-    if (isUnusableCall(error)) {
-      // Whoever may make no function never may; any other is made anew, on another connection.
-      if ((error as { code?: string }).code === '42501') defined.set(script, null)
-      else defined.delete(script)
-      onLost(error as Error)
-      return undefined
-    }
-    if (!broken && finish) await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.off('error', leaveToQuery)
-    client.release(broken)
-  }
-}
-
-/** Makes the function on this connection unless it has it. */
-async function makeOn(client: pg.ClientBase, script: Script, defined: Calling['defined']): Promise<Definition> {
-  const definition = defined.get(script) ?? (await define(client, script))
-  defined.set(script, definition)
-  const known = made.get(client) ?? new Set()
-  made.set(client, known)
-  if (!known.has(script)) {
-    await client.query(definition.sql)
-    known.add(script)
-  }
-  return definition
-}
-
-/** One statement, sent together with what limits its time. */
-async function inOwnTransaction<T extends object>(pool: pg.Pool, begin: string, statement: Statement): Promise<T[]> {
-  const client = await pool.connect()
-  client.on('error', leaveToQuery)
-  let broken: Error | undefined
-  try {
-    writeTogether(client)
-    const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
-    const [, , ended] = await Promise.allSettled(sent)
-    if (ended.status === 'rejected' && !isRefusal(ended.reason)) broken = ended.reason as Error
-    const [, { rows }] = await sentTogether(...sent)
-    return rows
-  } finally {
-    client.off('error', leaveToQuery)
-    client.release(broken)
-  }
-}
-
-interface Execution {
-  toStatement?: ToStatement
-  onLost?: (error: Error) => void
-  slow?: SlowStatements
-}
-
-/** Those that fail are reported too: a time-out is the slowest. */
-async function timed<T>(slow: SlowStatements | undefined, { text }: Statement, run: () => Promise<T>): Promise<T> {
-  if (!slow) return run()
-  const began = performance.now()
-  try {
-    return await run()
-  } finally {
-    const ms = Math.round(performance.now() - began)
-    if (ms >= slow.fromMs) slow.report({ ms, text: text.slice(0, 1000) })
-  }
-}
-
-/** @param onLost receives failures after which the connection is of no use: it is silent, gone, or has outdated plans */
-const executorOn = (
-  client: pg.ClientBase,
-  { toStatement = compile, onLost = () => undefined, slow }: Execution = {},
-): Executor => ({
-  rows: async <T extends object>(query: SQL, kept?: Kept) => {
-    const statement = toStatement(query, kept)
-    writeTogether(client)
-    try {
-      return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
-    } catch (error) {
-      if (error instanceof Error && (!isRefusal(error) || isOutdatedPlan(error))) onLost(error)
-      throw error
-    }
-  },
-})
 
 /**
  * A dedicated connection without timeouts, for migrations, seed, import and backup.

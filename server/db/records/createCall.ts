@@ -109,8 +109,7 @@ function stepsOf({ resource, inserted, names, lists, hasKey }: Shape): Step[] {
   if (isUnderPage(resource)) steps.push({ run: sharePages([pageId]) })
   // After the locks, so that it is as it is at the commit.
   steps.push({ stopUnless: sql`select (${createFacts({ ...who, pageId })}) = ${given('facts')}::text` })
-  if (hasKey)
-    steps.push({ stopUnlessInserted: keyInsert({ ...who, key: given('key'), bodyHash: given('bodyHash') }) })
+  if (hasKey) steps.push({ stopUnlessInserted: keyInsert({ ...who, key: given('key'), bodyHash: given('bodyHash') }) })
   steps.push(...choicesOf(resource, columns, relatedIds, pageId).map((stopUnless) => ({ stopUnless })))
   steps.push({ nextId: nextId(resource) })
   // What is sent one by one elsewhere is written down.

@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
+import { currentActor, noteEndedSession, type CreateRights, type RequestActor } from '../auth/actor.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { answerOnce, findAnswer } from '../db/jobs/idempotency.ts'
+import { sharePages } from '../db/pages/counts.ts'
+import { idempotencyReused, unauthorized } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { UploadAllowance } from '../uploads/allowance.ts'
+import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
+import type { WriteResponse } from './answer.ts'
+import { readBody } from './body.ts'
+import { bodyLimits } from './body/bodyLimits.ts'
+import type { BodyRules } from './bodyIntake.ts'
+import { withStoredFiles, type StoredFiles } from './files.ts'
+import {
+  findRights,
+  insert,
+  insertAtOnce,
+  isInsertedAtOnce,
+  requireMayCreate,
+  sendAhead,
+  type Ahead,
+  type WriteContext,
+} from './insertion.ts'
+import { countUploads } from './limits.ts'
+import { arrangePictures } from './pictures.ts'
+import { readIdempotencyKey } from './request.ts'
+import { pageId, requirePart } from './textBody.ts'
+import { transactionAs } from './transactionAs.ts'
+import { readValues } from './values.ts'
+
+/**
+ * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
+ * upload of an unauthorized request touches the disk (docs/safety.md#s12).
+ */
+export const readWriteBody = (
+  services: Services,
+  request: FastifyRequest,
+  when: Pick<BodyRules, 'isReady' | 'authorize'>,
+) =>
+  readBody(request, {
+    ...when,
+    ...bodyLimits(request),
+    tempFolder: services.tempFolder,
+    allowance: new UploadAllowance({
+      ...services,
+      profileId: request.who?.profileId,
+    }),
+  })
+
+/** The generic POST of a declaration. */
+export async function create(
+  context: WriteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WriteResponse> {
+  const { services, resource } = context
+  const who = request.who
+  if (!who && !may(who, 'create', resource)) throw unauthorized()
+  const isReadyAtOnce = who !== null && isInsertedAtOnce(context)
+  let rights: CreateRights | null | undefined
+  const requireSession = (found: unknown) => {
+    if (found) return
+    noteEndedSession(request, reply)
+    throw unauthorized()
+  }
+  const body = await readWriteBody(services, request, {
+    isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
+    authorize: async (values) => {
+      if (!isReadyAtOnce) return requireMayCreate(services.db, resource, who, values)
+      rights = await findRights(context, who, values)
+      requireSession(rights)
+      await requireMayCreate(services.db, resource, rights!.who, values, rights!.hasPage)
+    },
+  }).catch(async (error: unknown) => {
+    // Whose session has ended hears of that first, whatever is wrong with the body.
+    if (isReadyAtOnce && rights === undefined) requireSession(await currentActor(services.db, services.config, who))
+    throw error
+  })
+  try {
+    await countUploads(services, who?.profileId, body.uploads.size)
+    const values = await readValues(resource, body.values, body.uploads, 'create')
+    arrangePictures(null, values.pictures)
+    const attempt = {
+      profileId: who?.profileId,
+      key: readIdempotencyKey(request),
+      bodyHash: `${resource.name} ${body.hash}`,
+    }
+    const resumed = new ResumedUploads(services, who?.profileId, body)
+    if (resumed.isUsed) {
+      // An answer that got lost: what it used is gone, and not wanted any more.
+      const earlier = await findAnswer<WriteResponse>(services.db, attempt)
+      if (earlier === 'keyReused') throw idempotencyReused()
+      if (earlier) {
+        void reply.code(201)
+        return earlier.answer
+      }
+      await resumed.find()
+    }
+    const insertInOneCall = async (files: StoredFiles) => {
+      if (!rights || resumed.isUsed) return undefined
+      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
+      const answer = await insertAtOnce(context, rights, body.values, complete, attempt)
+      return answer && { answer, isRepetition: false }
+    }
+    const insertOnce = async (
+      tx: Executor,
+      now: RequestActor | null,
+      files: StoredFiles,
+      ahead: Promise<Ahead | null | undefined>,
+    ) => {
+      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
+      const work = async () => {
+        await resumed.consume(tx)
+        return insert(tx, context, now, body.values, complete, await ahead)
+      }
+      const outcome = await answerOnce(tx, attempt, work)
+      if (outcome === 'keyReused') throw idempotencyReused()
+      return outcome
+    }
+    const insertInSteps = (files: StoredFiles) =>
+      transactionAs(
+        services,
+        who,
+        (tx, now, ahead: Promise<Ahead | null | undefined>) => insertOnce(tx, now, files, ahead),
+        isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : [],
+        (tx) => sendAhead(tx, context, body.values, values),
+      )
+    const answer = await withStoredFiles(
+      services,
+      values,
+      body,
+      async (files) => (await insertInOneCall(files)) ?? insertInSteps(files),
+    )
+    await resumed.discard()
+    void reply.code(201)
+    return answer
+  } finally {
+    await body.discard()
+  }
+}

@@ -1,0 +1,110 @@
+import type { SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import { commit, CommitUnknown, isRefusal } from './commit.ts'
+import type { Executor, Kept, SlowStatements } from './database.ts'
+import { sentTogether } from './sentTogether.ts'
+import { compile, isOutdatedPlan, type Statement } from './statements.ts'
+import { writeTogether } from './writeTogether.ts'
+
+/**
+ * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
+ * event would end the process; pg-pool listens only while a connection is in the pool.
+ */
+export const leaveToQuery = () => undefined
+
+export type ToStatement = (query: SQL, kept?: Kept) => Statement
+
+export interface Transacting extends Pick<Execution, 'slow'> {
+  pool: pg.Pool
+  begin: string
+  toStatement: ToStatement
+}
+
+export async function inTransaction<T>(
+  { pool, begin, toStatement, slow }: Transacting,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  client.on('error', leaveToQuery)
+  let broken: Error | undefined
+  try {
+    // Its answer is not waited for: without a connection the first statement fails too.
+    writeTogether(client)
+    const begun = client.query(begin)
+    begun.catch(() => undefined)
+    const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
+    await begun
+    await commit(client)
+    return done
+  } catch (error) {
+    // A connection that is silent or lost would keep the request waiting for its rollback too: it is closed, which has
+    // the same effect. After a failed rollback its state is unknown, so it must not return to the pool.
+    if (error instanceof CommitUnknown) broken ??= error
+    if (!broken) await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.off('error', leaveToQuery)
+    client.release(broken)
+  }
+}
+
+/** One statement, sent together with what limits its time. */
+export async function inOwnTransaction<T extends object>(
+  pool: pg.Pool,
+  begin: string,
+  statement: Statement,
+): Promise<T[]> {
+  const client = await pool.connect()
+  client.on('error', leaveToQuery)
+  let broken: Error | undefined
+  try {
+    writeTogether(client)
+    const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
+    const [, , ended] = await Promise.allSettled(sent)
+    if (ended.status === 'rejected' && !isRefusal(ended.reason)) broken = ended.reason as Error
+    const [, { rows }] = await sentTogether(...sent)
+    return rows
+  } finally {
+    client.off('error', leaveToQuery)
+    client.release(broken)
+  }
+}
+
+interface Execution {
+  toStatement?: ToStatement
+  onLost?: (error: Error) => void
+  slow?: SlowStatements
+}
+
+/** Those that fail are reported too: a time-out is the slowest. */
+export async function timed<T>(
+  slow: SlowStatements | undefined,
+  { text }: Statement,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!slow) return run()
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    if (ms >= slow.fromMs) slow.report({ ms, text: text.slice(0, 1000) })
+  }
+}
+
+/** @param onLost receives failures after which the connection is of no use: it is silent, gone, or has outdated plans */
+export const executorOn = (
+  client: pg.ClientBase,
+  { toStatement = compile, onLost = () => undefined, slow }: Execution = {},
+): Executor => ({
+  rows: async <T extends object>(query: SQL, kept?: Kept) => {
+    const statement = toStatement(query, kept)
+    writeTogether(client)
+    try {
+      return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
+    } catch (error) {
+      if (error instanceof Error && (!isRefusal(error) || isOutdatedPlan(error))) onLost(error)
+      throw error
+    }
+  },
+})
