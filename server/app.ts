@@ -11,7 +11,7 @@ import { WatchedChanges, type WatchTimes } from './answers/watchedChanges.ts'
 import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
-import type { WriteRules } from './api/insertion.ts'
+import type { WriteRules } from './api/create/insertion.ts'
 import { writeRoutes } from './api/writes.ts'
 import {
   countRows,

@@ -20,12 +20,12 @@ import { idInPath, idOf, readPositive, requireActor } from './request.ts'
 import { arrangePictures } from './pictures.ts'
 import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import { isInsertedAtOnce, type WriteContext, type WriteRules } from './insertion.ts'
+import { isInsertedAtOnce, type WriteContext, type WriteRules } from './create/insertion.ts'
 import { readTextBody } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { readValues, type ReadValues } from './values.ts'
-import { create, readWriteBody } from './creates.ts'
+import { create, readWriteBody } from './create/creates.ts'
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
 export function writeRoutes(app: FastifyInstance, services: Services, resource: Resource, rules: WriteRules = {}) {

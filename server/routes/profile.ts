@@ -6,7 +6,7 @@ import { documented, listOf, positiveInteger, writeResponseSchema } from '../api
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
-import type { WriteRules } from '../api/insertion.ts'
+import type { WriteRules } from '../api/create/insertion.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { eraseAccount } from '../db/accounts/erasure.ts'
 import { findProfileId } from '../db/records/namedLists.ts'

@@ -6,7 +6,7 @@ import { documented, closedObject, writeResponseSchema } from '../api/documented
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
-import type { WriteRules } from '../api/insertion.ts'
+import type { WriteRules } from '../api/create/insertion.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
 import type { Services } from '../services.ts'

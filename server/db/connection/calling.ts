@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { define, isNotMakeable, isUnusableCall, type Definition, type Script } from './calls.ts'
 import { acknowledged, commit, isRefusal } from './commit.ts'
-import type { Executor } from './database.ts'
+import type { Executor } from './executor.ts'
 import { executorOn, leaveToQuery, timed, type Transacting } from './transactions.ts'
 import { writeTogether } from './writeTogether.ts'
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
-import type { Executor, Kept, SlowStatements } from './database.ts'
+import type { Executor, Kept, SlowStatements } from './executor.ts'
 import { sentTogether } from './sentTogether.ts'
 import { compile, isOutdatedPlan, type Statement } from './statements.ts'
 import { writeTogether } from './writeTogether.ts'

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import { currentActor, noteEndedSession, type CreateRights, type RequestActor } from '../auth/actor.ts'
-import type { Executor } from '../db/connection/database.ts'
-import { answerOnce, findAnswer } from '../db/jobs/idempotency.ts'
-import { sharePages } from '../db/pages/counts.ts'
-import { idempotencyReused, unauthorized } from '../errors.ts'
-import type { Services } from '../services.ts'
-import { UploadAllowance } from '../uploads/allowance.ts'
-import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
-import type { WriteResponse } from './answer.ts'
-import { readBody } from './body.ts'
-import { bodyLimits } from './body/bodyLimits.ts'
-import type { BodyRules } from './bodyIntake.ts'
-import { withStoredFiles, type StoredFiles } from './files.ts'
+import { currentActor, noteEndedSession, type CreateRights, type RequestActor } from '../../auth/actor.ts'
+import type { Executor } from '../../db/connection/database.ts'
+import { answerOnce, findAnswer } from '../../db/jobs/idempotency.ts'
+import { sharePages } from '../../db/pages/counts.ts'
+import { idempotencyReused, unauthorized } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { UploadAllowance } from '../../uploads/allowance.ts'
+import { ResumedUploads } from '../../uploads/resumable/resumedUploads.ts'
+import type { WriteResponse } from '../answer.ts'
+import { readBody } from '../body.ts'
+import { bodyLimits } from '../body/bodyLimits.ts'
+import type { BodyRules } from '../bodyIntake.ts'
+import { withStoredFiles, type StoredFiles } from '../files.ts'
 import {
   findRights,
   insert,
@@ -24,12 +24,12 @@ import {
   type Ahead,
   type WriteContext,
 } from './insertion.ts'
-import { countUploads } from './limits.ts'
-import { arrangePictures } from './pictures.ts'
-import { readIdempotencyKey } from './request.ts'
-import { pageId, requirePart } from './textBody.ts'
-import { transactionAs } from './transactionAs.ts'
-import { readValues } from './values.ts'
+import { countUploads } from '../limits.ts'
+import { arrangePictures } from '../pictures.ts'
+import { readIdempotencyKey } from '../request.ts'
+import { pageId, requirePart } from '../textBody.ts'
+import { transactionAs } from '../transactionAs.ts'
+import { readValues } from '../values.ts'
 
 /**
  * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
