@@ -24,7 +24,7 @@ interface Text {
 const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
-    'agency app average amount comments contents count date day done email encoding field filter id kilobytes km language least left limit link many max megabytes metres min most name names number one ' +
+    'agency app average amount comments contents count date day direction done email encoding field filter id kilobytes km language least left limit link many max megabytes metres min most name names number one ' +
     'page part percent place points posts products reason region sources source stars sum text town country type unit uses values what why'
   )
     .split(' ')

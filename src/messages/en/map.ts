@@ -17,4 +17,16 @@ export const map = {
   withoutPlace: ({ count }: { count: number }) =>
     count === 1 ? '1 has no place on the map.' : `${count} have no place on the map.`,
   foundHere: 'Found here',
+  besideTown: ({ km, direction, town }: { km: number; direction: string; town: string }) =>
+    `${km} km ${direction} of ${town}`,
+  north: 'north',
+  northEast: 'north-east',
+  east: 'east',
+  southEast: 'south-east',
+  south: 'south',
+  southWest: 'south-west',
+  west: 'west',
+  northWest: 'north-west',
+  metres: ({ count }: { count: number }) => `${count} m`,
+  kilometres: ({ count }: { count: number }) => `${count} km`,
 }

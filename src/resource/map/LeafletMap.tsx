@@ -11,6 +11,7 @@ import { useTownNames } from './useTownNames.ts'
 import type { BusinessMapProps } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
 import { MarkerLayer } from './markerLayer.ts'
+import { Whereabouts } from './Whereabouts.tsx'
 
 addLeafletStyles()
 
@@ -68,7 +69,7 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
 
   useZoomLabels(map)
   const keptFree = useMemo(() => ({ places: markers, size: [56, 56] as const }), [markers])
-  useTownNames(map, isBare, keptFree)
+  const towns = useTownNames(map, isBare, keptFree)
   const count = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
   useEffect(() => layer?.draw(markers, digits, count), [layer, markers, digits])
   useEffect(() => {
@@ -81,5 +82,10 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
     return () => void dot.remove()
   }, [map, here])
 
-  return <div className="mapCanvas" ref={container} />
+  return (
+    <>
+      <div className="mapCanvas" ref={container} />
+      {map && isBare && <Whereabouts map={map} towns={towns} />}
+    </>
+  )
 }

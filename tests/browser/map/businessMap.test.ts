@@ -54,6 +54,18 @@ test('a cluster parts when it is tapped, until each business of one spot is a ma
   await modal.waitFor({ state: 'detached' })
 })
 
+test('near by, a map without tiles says how far one is from which town and to which side, in the chosen language, and how long a stretch is', async () => {
+  const { page, visit } = await open({ look: phone })
+  await visit('/category/map')
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  expect(await page.getByText(/ km [a-z-]+ of /).count()).toBe(0)
+  const towns = await read('/town/api')
+  const hlaing = towns.find(({ Name }) => Name === 'Hlaing') as unknown as { Latitude: number; Longitude: number }
+  await goToSea(page, hlaing.Latitude + 0.008, hlaing.Longitude - 0.001)
+  await page.getByText('0.9 km north of Hlaing').waitFor()
+  await page.getByText('200 m', { exact: true }).waitFor()
+})
+
 test('the list follows when one searches the area; a category narrows map and list; nothing there says so', async () => {
   const { page, visit } = await open({ look: desktop })
   await visit('/category/map')

@@ -1,0 +1,51 @@
+import type { Map } from 'leaflet'
+import { useEffect, useState } from 'react'
+import type { Town } from '#resources'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { scaleBarOf, whereaboutsOf } from './whereabouts.ts'
+
+/** Zoom from which on the towns in view no longer tell where in a city one is. */
+const fromZoom = 11
+/** Px. */
+const longestBar = 88
+
+/** On a map without tiles: how far the middle is from the nearest town and to which side, and the scale. */
+export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }) {
+  const t = useAllMessages()
+  const { language } = useLanguage()
+  const { centre, zoom } = useMiddle(map)
+  if (zoom < fromZoom) return null
+  const where = whereaboutsOf(centre, towns)
+  const { metres, width } = scaleBarOf(centre, zoom, longestBar)
+  const town = where ? (language === 'my' && where.town.BurmeseName) || where.town.Name || '' : ''
+  return (
+    <div className="mapWhere">
+      {where && (
+        <span>
+          {where.direction
+            ? t.map.besideTown({ town, km: where.km, direction: t.map[where.direction] })
+            : t.page.inTown({ town })}
+        </span>
+      )}
+      <span className="mapScale" style={{ width }}>
+        {metres < 1000 ? t.map.metres({ count: metres }) : t.map.kilometres({ count: metres / 1000 })}
+      </span>
+    </div>
+  )
+}
+
+function useMiddle(map: Map) {
+  const [middle, setMiddle] = useState(() => middleOf(map))
+  useEffect(() => {
+    const read = () => setMiddle(middleOf(map))
+    map.on('moveend', read)
+    return () => void map.off('moveend', read)
+  }, [map])
+  return middle
+}
+
+function middleOf(map: Map) {
+  const { lat, lng } = map.getCenter().wrap()
+  return { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() }
+}
