@@ -116,9 +116,22 @@ const keptSeldom = 3
 
 const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
+/** Words that were read lately. A neighbourhood's names are compared by the hundred, and share most of their words. */
+const lately = new Map<string, readonly (readonly Sound[])[]>()
+const maxLately = 5000
+
 /** The readings of a word, the likeliest first; none for a word that is no syllables. */
-export function latinSounds(word: string): (readonly Sound[])[] {
+export function latinSounds(word: string): readonly (readonly Sound[])[] {
   if (!/^[a-z]+$/.test(word) || word.length > maxLength) return []
+  const known = lately.get(word)
+  if (known) return known
+  if (lately.size >= maxLately) lately.clear()
+  const readings = readWord(word)
+  lately.set(word, readings)
+  return readings
+}
+
+function readWord(word: string): (readonly Sound[])[] {
   const readings: Reading[][] = [[{ cost: 0, sounds: [] }]]
   for (let at = 0; at < word.length; at++) {
     const before = likeliest(readings[at] ?? [])
@@ -145,8 +158,15 @@ function likeliest(readings: readonly Reading[]): Reading[] {
 
 const isSeldom = ({ detail }: Sound) => detail?.isSeldom === true
 
+const onsetsByLetter = new Map(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [
+    letter,
+    onsets.filter(({ letters }) => letters === '' || letters.startsWith(letter)),
+  ]),
+)
+
 function* syllablesAt(word: string, at: number): Generator<{ end: number; sound: Sound; cost: number }> {
-  for (const onset of onsets) {
+  for (const onset of onsetsByLetter.get(word[at]!)!) {
     if (!word.startsWith(onset.letters, at)) continue
     const nucleusAt = at + onset.letters.length
     const extra = onset.sound.detail?.isSeldom ? costOfSeldom : 0

@@ -51,13 +51,22 @@ const nearVowels: readonly Near<Vowel>[] = [
 ]
 const otherVowel = 0.4
 
-const tableOf = (near: readonly Near<string>[]) =>
-  new Map(near.flatMap(([a, b, distance]) => [[`${a} ${b}`, distance] as const, [`${b} ${a}`, distance] as const]))
+type Table = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+function tableOf(near: readonly Near<string>[]): Table {
+  const table = new Map<string, Map<string, number>>()
+  for (const [a, b, distance] of near.flatMap(([a, b, distance]) => [
+    [a, b, distance] as const,
+    [b, a, distance] as const,
+  ]))
+    table.set(a, (table.get(a) ?? new Map<string, number>()).set(b, distance))
+  return table
+}
 const consonantDistances = tableOf(nearConsonants)
 const vowelDistances = tableOf(nearVowels)
 
-const distanceIn = (table: ReadonlyMap<string, number>, a: string, b: string, other: number) =>
-  a === b ? 0 : (table.get(`${a} ${b}`) ?? other)
+const distanceIn = (table: Table, a: string, b: string, other: number) =>
+  a === b ? 0 : (table.get(a)?.get(b) ?? other)
 
 /** Between two syllables. */
 export function soundDistance(a: Sound, b: Sound): number {
