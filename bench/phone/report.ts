@@ -23,6 +23,7 @@ const columns: readonly [heading: string, cell: (run: RouteRun) => string][] = [
   ['ratio', ({ app, limit }) => (of(app, 'lcp') / of(limit, 'lcp')).toFixed(2)],
   ['FCP', ({ app }) => whole(of(app, 'fcp'))],
   ['TBT', ({ app }) => whole(of(app, 'tbt'))],
+  ['TBT, limit', ({ limit }) => whole(of(limit, 'tbt'))],
   ['CLS', ({ app }) => of(app, 'cls').toFixed(3)],
   ['hydrated', ({ app }) => whole(median(app.map(({ hydrated }) => hydrated ?? 0)))],
   ['script', ({ app }) => `${kilobytes(of(app, 'scriptBytes'))} in ${of(app, 'scriptFiles')}`],
