@@ -28,8 +28,9 @@ export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }
             : t.page.inTown({ town })}
         </span>
       )}
-      <span className="mapScale" style={{ width }}>
+      <span className="mapScale">
         {metres < 1000 ? t.map.metres({ count: metres }) : t.map.kilometres({ count: metres / 1000 })}
+        <i style={{ width }} />
       </span>
     </div>
   )
