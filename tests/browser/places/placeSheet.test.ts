@@ -1,0 +1,65 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { make } from '../support/api.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { signIn } from '../support/session.ts'
+
+/** How a business is reached from its screen, on a phone and on a desktop (docs/rules.md#contact-order). */
+
+const open = useBrowser()
+let shop: AnyRecord
+beforeAll(async () => {
+  const owner = await signIn(inject('appUrl'), { email: 'sheet@demo.example', name: 'Daw Sheet' })
+  shop = await make(
+    'page',
+    {
+      name: 'Quillon Bicycles',
+      phoneOne: '09 777 500 600',
+      phoneOneApps: 'viber',
+      description: Array.from({ length: 60 }, (_, line) => `Bicycles of every kind, row ${line}.`).join('\n'),
+    },
+    owner,
+  )
+})
+
+test('on a phone Call and the messenger stay above the tabs, however far one scrolls; on a product’s screen too', async () => {
+  const owner = await signIn(inject('appUrl'), { email: 'sheet@demo.example', name: 'Daw Sheet' })
+  const product = await make('product', { pageId: String(shop.Id), name: 'Quillon bell', price: '3000' }, owner)
+  const { page, visit, settles } = await open({ look: phone })
+  const tabList = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Market', exact: true }) })
+  for (const path of [`/page/view/${shop.Id}`, `/product/view/${product.Id}`]) {
+    await visit(path)
+    const bar = page.getByRole('region', { name: 'Call or write' })
+    const call = bar.getByRole('link', { name: 'Call: 09 777 500 600' })
+    await call.waitFor()
+    await settles()
+    for (const top of [0, 100_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top)
+      const [above, tabs] = await Promise.all([bar.boundingBox(), tabList.boundingBox()])
+      expect(Math.abs(above!.y + above!.height - tabs!.y), `${path} at ${top}`).toBeLessThanOrEqual(1)
+    }
+    expect(await call.getAttribute('href')).toBe('tel:+959777500600')
+    expect(await bar.getByRole('link', { name: 'Viber: 09 777 500 600' }).getAttribute('href')).toMatch(
+      /^viber:\/\/chat\?number=%2B959777500600/,
+    )
+  }
+})
+
+test('on a desktop the contact stands beside the head, and stays while one reads; there is no bar', async () => {
+  const { page, visit, settles } = await open({ look: desktop })
+  await visit(`/page/view/${shop.Id}`)
+  const contact = page.getByRole('heading', { name: 'Contact', exact: true })
+  const head = page.getByRole('heading', { name: 'Quillon Bicycles' }).first()
+  await settles()
+  const box = async (of: typeof head) => (await of.boundingBox())!
+  const [beside, name] = [await box(contact), await box(head)]
+  expect(beside.x).toBeGreaterThan(name.x + 300)
+  expect(Math.abs(beside.y - name.y)).toBeLessThan(80)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(async () => (await box(head)).y).toBeLessThan(0)
+  const stays = await box(contact)
+  expect(stays.y).toBeGreaterThan(0)
+  expect(stays.y).toBeLessThan(160)
+  expect(await page.getByRole('region', { name: 'Call or write' }).count()).toBe(0)
+})
