@@ -79,14 +79,14 @@ function AskTown() {
   const { filters, isOpening } = useSearchAddress()
   const { change } = useSearchFilters()
   const { isUnknown, choose, chooseEverywhere } = useTownChoice()
-  const [wasAsked] = useState(isUnknown)
   const rest = useRef<HTMLDivElement>(null)
   const isAsked = isUnknown && (filters.townId ?? filters.region ?? filters.near) === undefined
+  const [wasAsked] = useState(isAsked)
   // What had the focus is gone with the answer.
   useEffect(() => {
-    if (!isAsked && document.activeElement === document.body) rest.current?.focus()
-  }, [isAsked])
-  if (!isAsked) return wasAsked && <div ref={rest} tabIndex={-1} />
+    if (wasAsked && !isAsked && document.activeElement === document.body) rest.current?.focus()
+  }, [wasAsked, isAsked])
+  if (!isAsked) return wasAsked && <div ref={rest} tabIndex={-1} style={{ outline: 'none' }} />
   return (
     <div style={{ marginTop: 12 }}>
       <TownLine
