@@ -7,7 +7,7 @@ import type { Plugin, Rollup } from 'vite'
  * lowers its budget.
  */
 export const budgets = {
-  'home/HomeScreen': { script: 116, files: 6 },
+  'home/HomeScreen': { script: 116.5, files: 6 },
   'page/PageScreen': { script: 120, files: 7 },
   'product/ProductScreen': { script: 120, files: 7 },
   'category/CategoriesScreen': { script: 119, files: 8 },
