@@ -64,7 +64,8 @@ describe('suggestions', () => {
 
   test('each names its source', async () => {
     const [town] = (await suggest('yang')).list
-    expect(town).toEqual({ Source: 'town', Id: town!.Id, Name: 'Yangon', BurmeseName: 'ရန်ကုန်', Thumbnail: null })
+    const names = { Name: 'Yangon', BurmeseName: 'ရန်ကုန်' }
+    expect(town).toEqual({ Source: 'town', Id: town!.Id, ...names, Thumbnail: null, Closure: null })
   })
 
   test('at most ten, and a name of many shops only once', async () => {

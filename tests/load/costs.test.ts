@@ -25,9 +25,22 @@ test('a record by its id, and a page of the public list', async () => {
   expect(await db.costOf(() => visitor.asks('GET', '/post/api/byPage/1'))).toEqual({ statements: 2, waits: 2 })
 })
 
-test('a new post', async () => {
+/** A look at the rights, and the call that does the rest. */
+const oneCall = { statements: 2, waits: 2 }
+
+test.each([
+  ['post', { title: 'Fresh tea', description: 'Today' }],
+  ['product', { name: 'Fresh tea' }],
+  ['productCategory', { name: 'Drinks' }],
+] as const)('a new %s of an owner', async (resource, fields) => {
   const { owner, page } = world
-  const create = () => owner.creates('post', { pageId: page.Id, title: 'Fresh tea', description: 'Today' })
+  const create = () => owner.creates(resource, { pageId: page.Id, ...fields })
   expect((await create()).status).toBe(201)
-  expect(await db.costOf(create)).toEqual({ statements: 2, waits: 2 })
+  expect(await db.costOf(create)).toEqual(oneCall)
+})
+
+test.each(['category', 'country'])('a new %s of a super admin', async (resource) => {
+  const create = () => world.superAdmin.creates(resource, { name: 'Tea houses' })
+  expect((await create()).status).toBe(201)
+  expect(await db.costOf(create)).toEqual(oneCall)
 })

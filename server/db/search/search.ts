@@ -13,7 +13,7 @@ import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
-import { meantBySound, rankBySound } from './sound/rankBySound.ts'
+import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
   viewer: Viewer
@@ -77,11 +77,15 @@ interface Sounding {
  * has the words elsewhere or only begins like them.
  */
 async function namesThatSoundSo(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
-  const ids = await meantBySound(db, scope, text)
-  if (ids.length === 0) return { ids, after: 0 }
+  const none = { ids: [], after: 0 }
+  if (!hasSound(text)) return none
   const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
-  const after = await countMatches(db, { ...scope, without: ids }, written, minMatches)
-  return after < minMatches ? { ids, after } : { ids: [], after: 0 }
+  // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
+  const count = await countMatches(db, scope, written, minMatches)
+  if (count >= minMatches) return none
+  const ids = await meantBySound(db, scope, text)
+  if (ids.length === 0 || count === 0) return { ids, after: 0 }
+  return { ids, after: await countMatches(db, { ...scope, without: ids }, written, minMatches) }
 }
 
 /** The matches, with the names that sound so in their place. `total` counts the matches alone. */

@@ -35,9 +35,10 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     })
   const onBack = useEffectEvent(async () => {
     window.history.pushState(window.history.state, '')
-    if (!(await ask())) return
+    if (!(await ask())) return false
     onLeave()
     window.history.go(-2)
+    return true
   })
   const onLink = useEffectEvent(async (to: string) => {
     if (!(await ask())) return
@@ -49,12 +50,19 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     if (!active) return
     if (!hasExtraEntry.current) window.history.pushState(window.history.state, '')
     hasExtraEntry.current = true
-    let leaving = false
+    let isAsking = false
+    let isLeaving = false
     const onPopState = () => {
-      // The second step of a confirmed leave.
-      if (leaving) return
-      leaving = true
-      void onBack().finally(() => (leaving = false))
+      if (isAsking) return
+      if (isLeaving) {
+        // The confirmed way back: this screen is still there until the next one is drawn.
+        isLeaving = false
+        return
+      }
+      isAsking = true
+      void onBack()
+        .then((isConfirmed) => (isLeaving = isConfirmed))
+        .finally(() => (isAsking = false))
     }
     const onClick = (event: MouseEvent) => {
       const to = internalLink(event)

@@ -50,6 +50,9 @@ export async function meantBySound(db: Executor, scope: SearchScope, text: strin
     .map(({ id }) => id)
 }
 
+/** Whether a text can be looked for by its sound: it is in Latin letters, with a syllable at least. */
+export const hasSound = (text: string): boolean => readAsSounds(text).readings.length > 0
+
 type Found = Nearness & { id: number }
 
 async function findBySound(db: Executor, scope: SearchScope, text: string, steps: number): Promise<Found[]> {
