@@ -27,3 +27,18 @@ test('what is refused is no answer, and a connection that the server ends is lef
     server.close()
   }
 })
+
+test('where nothing was answered in time, no goal for the time is reached', async () => {
+  const server = createServer(() => undefined)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    const load = { port, connections: 1, seconds: 0.1, warmUp: 0 }
+    const asking = sendLoad({ ...load, requests: [requestText('/tea')] })
+    await once(server, 'request')
+    setTimeout(() => server.closeAllConnections(), 300)
+    expect(await asking).toMatchObject({ perSecond: 0, median: Infinity, p99: Infinity })
+  } finally {
+    server.close()
+  }
+})

@@ -15,7 +15,7 @@ export interface Load {
   warmUp?: number
 }
 
-/** What was answered: neither the rate nor the durations (in milliseconds) count a request that was refused. */
+/** What was answered: neither the rate nor the durations (in milliseconds; Infinity for no answer) count a request that was refused. */
 export interface LoadResult {
   perSecond: number
   median: number
@@ -54,7 +54,8 @@ export async function sendLoad({ port, requests, connections, seconds, warmUp = 
   }
   await Promise.all(Array.from({ length: connections }, talkOn))
   durations.sort((a, b) => a - b)
-  const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0
+  const at = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? Infinity
   const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0)
   return {
     perSecond: durations.length / seconds,
