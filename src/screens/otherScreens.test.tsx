@@ -61,6 +61,7 @@ it('the previous screen is removed at once, before the next one has its data [9.
   const main = within(screen.getByRole('main'))
   expect(await main.findByText('No results found')).toBeVisible()
   await findRoute('/category').route.screen.load()
+  await loadParts()
   await user.click(screen.getByRole('link', { name: 'Dir' }))
   // The categories themselves never arrive.
   expect(await main.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible()
