@@ -184,7 +184,7 @@ function firstChunk(id: string, modules: Modules): string | null {
   const isOfAll = families.length > 1 || isOfHomeAndParts || reaches('entry.client', id, modules)
   return isOfAll || dataContext(id) || chips(id) ? 'shell' : null
 }
-const isScreen = /\/screens\/.*Screen\.tsx$/
+const isScreen = /\/src\/screens\/.*Screen\.tsx$/
 
 /** Puts the rest of what reading screens import into `lists` and `details`, and what comes later into a chunk for each kind of part. */
 function screenChunk(id: string, modules: Modules): string | null {

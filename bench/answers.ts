@@ -129,7 +129,11 @@ interface AskedFor {
 }
 
 /** The medians of both, measured in turn, since the machine's speed changes from minute to minute. */
-async function compare(both: readonly [Running, Running], asked: AskedFor, rounds: number): Promise<[Rate, Rate]> {
+export async function compare(
+  both: readonly [Running, Running],
+  asked: AskedFor,
+  rounds: number,
+): Promise<[Rate, Rate]> {
   const rates: [Rate[], Rate[]] = [[], []]
   for (const one of both) await ask(one, asked, { connections, seconds: warmUp })
   for (let round = 0; round < rounds; round++)

@@ -15,7 +15,7 @@ import { idOf, signUp } from '#tests/long/support/client.ts'
 import { fillDataFolder } from './backup/folder.ts'
 import { requestText, sendLoad, type LoadResult } from './client.ts'
 import { numbers, words } from './load/cases.ts'
-import { ms } from './measure.ts'
+import { ms, quantile } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
 
@@ -24,17 +24,18 @@ const print = (line: string) => console.log(line)
 const seconds = 2
 
 /**
- * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--connections 2]`: what a backup
+ * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--windows 100] [--connections 2]`: what a backup
  * costs those who are asking, and how long it and its restore take while people write. Each round measures answers during a
- * backup and while it stands still, in turn; each backup is the command, beside the built server with its embedded database. Then the
+ * backup and while it stands still, in turn, so many times at most; each backup is the command, beside the built server with its embedded database. Then the
  * last one is restored into an empty place, and compared. Needs a build.
  */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args, ['folder', 'pages', 'pictures', 'rounds', 'connections'])
+  const options = readOptions(args, ['folder', 'pages', 'pictures', 'rounds', 'windows', 'connections'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
   const dataDir = resolve(options.folder)
   const pages = readCount(options.pages, 100_000)
   const connections = readCount(options.connections, 2)
+  const windows = readCount(options.windows, 100)
   await fillDataFolder(dataDir, { pages, pictures: readCount(options.pictures, 20_000), print })
   const away = await mkdtemp(join(tmpdir(), 'zay-backups-'))
   // PostgreSQL may run under another account, which must be able to enter it.
@@ -53,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
       file = join(away, `${round}.tar`)
       const backup = command(dataDir, 'backup', file)
       let stoodStillMs = 0
-      while (!backup.isOver()) {
+      for (let window = 0; window < windows && !backup.isOver(); window++) {
         const one = await measured()
         if (backup.isOver()) break
         // In turn, so that what else the machine does weighs on both alike.
@@ -64,29 +65,51 @@ export async function run(args: string[]): Promise<void> {
         stoodStillMs += performance.now() - from
         during.push(one)
       }
+      while (!backup.isOver()) await measured()
       lasted.push((await backup.ms) - stoodStillMs)
     }
     const { size } = await stat(file)
     print(
       `A backup of ${(size / 1e6).toFixed(0)} MB while ${connections} ask and write: ${ms(median(lasted))}, median of ${lasted.length}`,
     )
-    const row = (what: string, of: (one: LoadResult) => number, show: (value: number) => string) => {
-      const [alone, beside] = [median(without.map(of)), median(during.map(of))]
-      print(`  ${what}: ${show(alone)} without, ${show(beside)} during, ${(beside / alone).toFixed(2)} ×`)
-    }
-    row('median', (one) => one.median, ms)
-    row('p99', (one) => one.p99, ms)
-    row(
-      'answers a second',
-      (one) => one.perSecond,
-      (value) => value.toFixed(0),
-    )
+    compare(without, during)
     print(`  refused: ${JSON.stringify([...without, ...during].flatMap(({ refused }) => Object.entries(refused)))}`)
     await restoreAndCompare(dataDir, file, measured)
   } finally {
     await server.end('SIGTERM')
     await rm(away, { recursive: true, force: true })
   }
+}
+
+/** Medians of the windows, and the slowest hundredth of all answers together: a window that stood still is in that. */
+function compare(without: readonly LoadResult[], during: readonly LoadResult[]): void {
+  const row = (what: string, of: (all: readonly LoadResult[]) => number, show: (value: number) => string) => {
+    const [alone, beside] = [of(without), of(during)]
+    print(`  ${what}: ${show(alone)} without, ${show(beside)} during, ${(beside / alone).toFixed(2)} ×`)
+  }
+  const middle = (of: (one: LoadResult) => number) => (all: readonly LoadResult[]) => median(all.map(of))
+  const together = (all: readonly LoadResult[]) =>
+    quantile(
+      all.flatMap(({ durations }) => durations).sort((a, b) => a - b),
+      0.99,
+    )
+  print(`  In ${without.length} windows of ${seconds} s each:`)
+  row(
+    'median',
+    middle(({ median }) => median),
+    ms,
+  )
+  row(
+    'p99',
+    middle(({ p99 }) => p99),
+    ms,
+  )
+  row('p99 of all answers', together, ms)
+  row(
+    'answers a second',
+    middle(({ perSecond }) => perSecond),
+    (value) => value.toFixed(0),
+  )
 }
 
 /** Pages, lists and words, and every twentieth writes a post. */

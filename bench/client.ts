@@ -26,6 +26,8 @@ export interface LoadResult {
   refusedShare: number
   /** Bytes of a usual answer, head included. */
   bytes: number
+  /** Of each answer that was not refused, in milliseconds, ascending. */
+  durations: readonly number[]
 }
 
 /** Sends the requests for so long. */
@@ -64,6 +66,7 @@ export async function sendLoad({ port, requests, connections, seconds, warmUp = 
     refused,
     refusedShare: refusals === 0 ? 0 : refusals / (refusals + durations.length),
     bytes: durations.length === 0 ? 0 : Math.round(bytes / durations.length),
+    durations,
   }
 }
 

@@ -29,11 +29,16 @@ function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.Ou
   return files
 }
 
-/** Ends the build where the first load of a screen is above its budget. */
+/** Ends the build where the first load of a screen is above its budget; a native app has its code on the device. */
 export function firstLoadBudget(): Plugin {
+  let isDownloaded = true
   return {
     name: 'first-load-budget',
+    configResolved({ env }) {
+      isDownloaded = !env['VITE_API_BASE']
+    },
     writeBundle(_options, bundle) {
+      if (!isDownloaded) return
       const all = Object.values(bundle)
       const chunks = new Map(all.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
       const sizes = new Map<string, number>()

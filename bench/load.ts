@@ -1,15 +1,15 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { declarations } from '#resources'
 import { withDirectConnection } from '#server/db/connection/database.ts'
-import { findRecord } from '#server/db/records/records.ts'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { requestText, sendLoad, type LoadResult } from './client.ts'
 import { refusedText, type Figure, type Goal } from './figures.ts'
 import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
-import { bareFastify, barePg, statementsOf } from './load/limits.ts'
+import { measureFromDatabase } from './load/fromDatabase.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { ms } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
@@ -28,6 +28,9 @@ export async function run(args: string[]): Promise<Figure[]> {
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
   return withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
+    const [pages, posts] = await countsOf(url)
+    const only = options.only ?? ''
+    const figures: Figure[] = []
     const app = await startApp(url, {
       main,
       nodeFlags: options.flags?.split(' '),
@@ -35,25 +38,23 @@ export async function run(args: string[]): Promise<Figure[]> {
     })
     try {
       print(`Started in ${ms(app.startMs)}`)
-      const cases = casesOf(...(await countsOf(url)), app.pageId)
-      const figures: Figure[] = [
-        { group: 'database', what: 'start to the first answer', value: app.startMs, unit: 'ms', goal: { most: 2000 } },
-      ]
-      for (const one of cases.filter(({ name }) => name.includes(options.only ?? ''))) {
+      const cases = casesOf(pages, posts, app.pageId)
+      figures.push({
+        group: 'database',
+        what: 'start to the first answer',
+        value: app.startMs,
+        unit: 'ms',
+        goal: { most: 2000 },
+      })
+      for (const one of cases.filter(({ name }) => name.includes(only))) {
         const measured = await measure(app, one, seconds)
         print(measured.line)
         figures.push(figureOf(one, measured, figures))
       }
-      const byId = figures.find(({ what }) => what === 'page by id × 32')
-      if (byId) {
-        const limit = await measureBarePg(url, seconds)
-        print(`page by id, the same SQL through a bare pg pool, prepared: ${limit.toFixed(0)}/s`)
-        figures.push({ ...byId, what: 'page by id × 32, limit: bare pg pool', limit, goal: { leastOfLimit: 0.6 } })
-      }
-      return figures
     } finally {
       await app.stop()
     }
+    return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, print }))]
   })
 }
 
@@ -75,9 +76,9 @@ interface Measured {
 }
 
 async function measure({ url, port, bearer }: App, one: Case, seconds: number): Promise<Measured> {
-  const { connections, asked, isSignedIn } = one
+  const { connections, asked, isSignedIn, warmUp = 1 } = one
   const requests = asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
-  const ours = await sendLoad({ port, requests, connections, seconds })
+  const ours = await sendLoad({ port, requests, connections, seconds, warmUp })
   const parts = [
     nameOf(one).padEnd(34),
     `${ours.perSecond.toFixed(0).padStart(7)}/s`,
@@ -119,11 +120,10 @@ const defined = ({ limit, goal }: { limit: number | undefined; goal: Goal | unde
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
 
-/** Answers a second. */
-async function measureBarePg(url: string, seconds: number): Promise<number> {
-  const statements = await Promise.all(
-    Array.from({ length: 1000 }, (_, n) => statementsOf((db) => findRecord(db, declarations.page, 1 + n * 97))),
-  )
-  let next = 0
-  return barePg(url, () => statements[next++ % statements.length]![0]!, { connections: 32, seconds })
+/** Fastify with nothing but this answer, in the same run. */
+async function bareFastify(body: string): Promise<{ port: number; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'load', 'bareFastify.ts'), { execArgv: process.execArgv })
+  child.send(body)
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, stop: () => child.disconnect() }
 }

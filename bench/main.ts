@@ -18,6 +18,7 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   pictures: () => import('./pictures.ts'),
   processes: () => import('./processes.ts'),
   search: () => import('./search.ts'),
+  watched: () => import('./watched.ts'),
 }
 
 const [name = 'all', ...args] = process.argv.slice(2)

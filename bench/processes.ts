@@ -12,7 +12,6 @@ import { median } from './phone/report.ts'
 import { processorMs } from './processorTime.ts'
 
 const print = (line: string) => console.log(line)
-const connections = 32
 
 const cases = [
   { name: 'healthz', paths: ['/healthz'] },
@@ -22,15 +21,16 @@ const cases = [
 ] as const
 
 /**
- * `npm run bench -- processes --folder PATH [--scale 1] [--processes 2] [--rounds 5]`: answers a second of one process and of
+ * `npm run bench -- processes --folder PATH [--scale 1] [--processes 2] [--rounds 5] [--connections 32]`: answers a second of one process and of
  * several over one database, asked in turn, with nothing kept, and the processor time of each answer. The client and PostgreSQL
  * need processors too.
  */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args, ['folder', 'scale', 'processes', 'rounds'])
+  const options = readOptions(args, ['folder', 'scale', 'processes', 'rounds', 'connections'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
   const several = readCount(options.processes, 2)
   const rounds = readCount(options.rounds, 5)
+  const connections = readCount(options.connections, 32)
   const scale = Number(options.scale ?? 1)
   const folder = resolve(options.folder)
   await withSeededFolder({ folder, scale, print }, async (url) => {

@@ -9,6 +9,8 @@ export interface RecordLabels {
   readonly value: (resource: string, name: string, value: string) => string
   /** one record, inside a sentence */
   readonly one: (resource: string) => string
+  /** one, as those call it who look for it */
+  readonly sought: (resource: string) => string
   /** many, as a heading */
   readonly many: (resource: string) => string
 }
@@ -26,6 +28,7 @@ export function declaredLabels(language: Language): DeclaredLabels {
     field: (resource, name) => findField(resource, name)?.label[language] ?? name,
     value: (resource, name, value) => valueLabelsOf(findField(resource, name))[value]?.[language] ?? value,
     one: (resource) => labelOf(resource)?.one[language] ?? resource,
+    sought: (resource) => (labelOf(resource)?.sought ?? labelOf(resource)?.one)?.[language] ?? resource,
     many: (resource) => labelOf(resource)?.many[language] ?? resource,
   }
 }
@@ -35,6 +38,7 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
   field: (resource, name) => table[`${resource}.${name}`] ?? table[`any.${name}`] ?? name,
   value: (resource, name, value) => table[`${resource}.${name}.${value}`] ?? value,
   one: (resource) => table[`${resource} (one)`] ?? resource,
+  sought: (resource) => table[`${resource} (sought)`] ?? table[`${resource} (one)`] ?? resource,
   many: (resource) => table[`${resource} (many)`] ?? resource,
 })
 /** All labels by key, e.g. `product.Price`. */
@@ -46,7 +50,7 @@ export const readingTable = (language: Language): Readonly<Record<string, string
   Object.fromEntries(
     Object.entries(labelTable(language)).filter(([key]) => {
       const [resource = '', field, value] = key.split(/\.| /)
-      const isName = field === '(one)' || field === '(many)'
+      const isName = field === '(one)' || field === '(sought)' || field === '(many)'
       return isName || (value !== undefined && registry.get(resource)?.view !== undefined)
     }),
   )
@@ -60,6 +64,7 @@ export const mapLabels = (labels: DeclaredLabels, change: (text: string) => stri
 export const mapRecordLabels = (labels: RecordLabels, change: (text: string) => string): RecordLabels => ({
   value: (...keys) => change(labels.value(...keys)),
   one: (resource) => change(labels.one(resource)),
+  sought: (resource) => change(labels.sought(resource)),
   many: (resource) => change(labels.many(resource)),
 })
 
@@ -78,6 +83,7 @@ export const allLabels = (): readonly (readonly [key: string, label: Label])[] =
   ...[...registry.values()].flatMap((resource) => [
     [`${resource.name} (one)`, resource.label.one] as const,
     [`${resource.name} (many)`, resource.label.many] as const,
+    ...(resource.label.sought ? [[`${resource.name} (sought)`, resource.label.sought] as const] : []),
     ...fieldsOf(resource).flatMap(([name, field]) => [
       [`${resource.name}.${name}`, field.label] as const,
       ...Object.entries(valueLabelsOf(field)).map(

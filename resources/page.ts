@@ -39,6 +39,7 @@ export const page = resource({
   label: {
     one: { en: 'page', my: 'စာမျက်နှာ' },
     many: { en: 'Pages', my: 'စာမျက်နှာများ' },
+    sought: { en: 'business', my: 'လုပ်ငန်း' },
   },
   title: 'Name',
   ownedBy: 'Owner',

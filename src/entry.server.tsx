@@ -6,6 +6,7 @@ import { usualPreferences, type ShownPreferences } from '#resources/shownPrefere
 import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
 import { createEmotionCache } from './layout/MuiScope.tsx'
+import { KeptPieces, ScreenPieces } from './layout/keptPieces.tsx'
 import type { Rendered } from './seo/document.ts'
 import type { HeadData } from './seo/headTags.ts'
 import { canonicalPath, findViewedRecord, isIndexed } from './seo/viewedRecord.ts'
@@ -40,6 +41,9 @@ export interface RenderRequest {
 /** Rendering only reads, and only through `reader`. */
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
 
+/** Of all screens; cards are drawn once for each record. */
+const keptPieces = new KeptPieces()
+
 /** How deep pieces of a screen lie within each other, at most; a piece whose code never comes ends there. */
 const nestedPieces = 4
 
@@ -71,7 +75,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   let status = 200
   let head: Head = { title: '' }
   let isEmpty = false
+  const pieces = new ScreenPieces(keptPieces)
   const rendering: Rendering = {
+    pieces,
     report: (reported) => {
       status = reported.status ?? status
       head = reported.head ?? head
@@ -100,6 +106,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     await coming
     html = draw()
   }
+  html = pieces.fill(html)
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const viewed = status === 200 ? findViewedRecord(pathname, queryClient) : null
   queryClient.clear()

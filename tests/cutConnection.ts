@@ -1,12 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 
-/** Stands between the server and its database, to cut the connection at a COMMIT, or to be silent. */
+/**
+ * Where a connection is cut: at a COMMIT, or at the call that a create is (docs/decisions/database.md#calls), which commits by
+ * itself unless an `Idempotency-Key` came with it. Before the database hears of it, or before its answer gets back.
+ */
+export type Cut = 'beforeCommit' | 'afterCommit' | 'beforeCall' | 'afterCall'
+
+/** Stands between the server and its database, to cut a connection, or to be silent. */
 export interface CutConnection {
   /** The database's address through this one. */
   url: string
-  /** Cuts at the next COMMIT: before the database hears of it, or before its answer gets back. */
-  cutNext(when: 'beforeCommit' | 'afterCommit'): void
+  /** Cuts at the next one. */
+  cutNext(when: Cut): void
+  /** Whether that is still to come. */
+  isToCut(): boolean
   /** From now on nothing gets through, as if the database were paused. */
   pause(): void
   /** Messages of the server that wait since then. */
@@ -15,8 +23,11 @@ export interface CutConnection {
   stop(): Promise<void>
 }
 
-/** The simple query as the driver sends it. */
-const commitMessage = Buffer.from('commit\0')
+/** As the driver sends them: a simple query, and a Bind for the statement that is named as its function. */
+const sentAs = { Commit: /commit\0/, Call: /B[^]{4}\0create_\w+\0/ }
+/** How the answers end. That of a call comes behind that of BEGIN, which the driver sends with it. */
+const answeredAs = { Commit: /^/, Call: /SELECT \d+\0Z[^]{4}[IT]$/ }
+const placeOf = (when: Cut) => (when.endsWith('Commit') ? 'Commit' : 'Call')
 
 export async function openCutConnection(databaseUrl: string): Promise<CutConnection> {
   const { host, port } = new Client({ connectionString: databaseUrl })
@@ -25,10 +36,13 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
   let held: (() => void)[] | null = null
   const open = new Set<Socket>()
   const pass = (message: () => void) => (held ? void held.push(message) : message())
-  let armed: 'beforeCommit' | 'afterCommit' | null = null
+  let next: Cut | null = null
+  /** Connections that will be cut with an answer. */
+  const awaiting = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
     const database = openDatabase()
-    let isCommitted = false
+    /** With which the connection is cut. */
+    let lastAnswer: RegExp | null = null
     const end = () => {
       client.destroy()
       database.destroy()
@@ -38,19 +52,24 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
       socket.on('error', end)
       socket.on('close', () => {
         open.delete(socket)
+        awaiting.delete(client)
         end()
       })
     }
     client.on('data', (sent) => {
-      if (armed && sent.includes(commitMessage)) {
-        const when = armed
-        armed = null
-        if (when === 'beforeCommit') return end()
-        isCommitted = true
+      if (next && sentAs[placeOf(next)].test(sent.toString('latin1'))) {
+        const when = next
+        next = null
+        if (when.startsWith('before')) return end()
+        lastAnswer = answeredAs[placeOf(when)]
+        awaiting.add(client)
       }
       pass(() => database.write(sent))
     })
-    database.on('data', (answer) => (isCommitted ? end() : client.write(answer)))
+    database.on('data', (answer) => {
+      if (lastAnswer?.test(answer.toString('latin1'))) end()
+      else client.write(answer)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(databaseUrl)
@@ -58,8 +77,9 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
   return {
     url: url.href,
     cutNext: (when) => {
-      armed = when
+      next = when
     },
+    isToCut: () => next !== null || awaiting.size > 0,
     pause: () => {
       held = []
     },

@@ -9,9 +9,11 @@ import { orderMarks, orderMarksExceptE, repairLookalikes } from '#resources/text
 import { isWellFormedBurmese } from '#resources/text/syllable.ts'
 import { categories, countries, policies, regions, towns } from '#demo/index.ts'
 import { projectRoot } from '#server/environment.ts'
+import { permissionTexts } from '#server/native/ios.ts'
 import { refusals } from '#resources/refusals.ts'
 import { allSentences } from '#src/messages/both.ts'
 import { reactAdminMy } from '#src/messages/my/reactAdmin.ts'
+import { aboutApp } from '#src/seo/headTags.ts'
 
 /** The rules of Burmese wording that a program can check (docs/languages.md). */
 
@@ -25,7 +27,7 @@ const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
     'agency app average amount comments contents count date day direction done email encoding field filter id kilobytes km language least left limit link many max megabytes metres min most name names number one ' +
-    'page part percent place points posts products reason region sources source stars sum text town country type unit uses values what why'
+    'page part percent place points posts products reason region sought sources source stars sum text town country type unit uses values what why'
   )
     .split(' ')
     .map((parameter) => [parameter, filled]),
@@ -58,10 +60,14 @@ const paired = [
   }),
 ]
 const interfaces: readonly Text[] = [...own, ...reactAdmins]
-const seeded = strings({ categories, countries, regions, towns, policies }).flatMap(({ name, text }) =>
-  text.split('\n\n').flatMap((part) => (/[\u1000-\u109f]/.test(part) ? [{ name, text: part }] : [])),
-)
-const everything: readonly Text[] = [...interfaces, ...seeded]
+const burmeseParts = (texts: unknown) =>
+  strings(texts).flatMap(({ name, text }) =>
+    text.split('\n\n').flatMap((part) => (/[\u1000-\u109f]/.test(part) ? [{ name, text: part }] : [])),
+  )
+const seeded = burmeseParts({ categories, countries, regions, towns, policies })
+/** What the app says elsewhere: to phones, link previews and in the policies. It has English beside it. */
+const besides = burmeseParts({ policies, phones: permissionTexts('Zay'), previews: aboutApp })
+const everything: readonly Text[] = [...interfaces, ...seeded, ...besides]
 
 /** Every string in a value, at any depth, with its path. */
 function strings(value: unknown, name = ''): Text[] {
@@ -166,7 +172,7 @@ describe('words', () => {
     const words = rows.flatMap(({ burmese }) => burmese)
     expect(words.filter((word) => !interfaces.some(({ text }) => text.includes(word)))).toEqual([])
     const avoided = rows.flatMap(({ not }) => not)
-    expect(wrong(interfaces, (text) => avoided.some((word) => text.includes(word)))).toEqual([])
+    expect(wrong([...interfaces, ...besides], (text) => avoided.some((word) => text.includes(word)))).toEqual([])
   })
   const listed = (cell: string) => cell.split(', ').filter(Boolean)
 })
@@ -181,18 +187,18 @@ describe('verbs', () => {
     expect(without(/^delete\b/i, /ဖျက်/)).toEqual([])
     expect(without(/^remove\b/i, /ဖယ်ရှား/)).toEqual([])
     expect(without(/^clear\b/i, /ရှင်း/)).toEqual([])
-    expect(wrong(interfaces, (text) => /ဖယ်(?!ရှား)/.test(text))).toEqual([])
+    expect(wrong([...interfaces, ...besides], (text) => /ဖယ်(?!ရှား)/.test(text))).toEqual([])
     expect(without(/\buse (this|where|my)\b/i, /သုံး/)).toEqual([])
   })
 
   test('a deed has one stem: ဘလော့ and its endings; a page is ဖန်တီး', () => {
     expect(without(/\bblock(ed|s)?\b(?! in\b)/i, /ဘလော့/)).toEqual([])
-    expect(wrong(interfaces, (text) => text.includes('ဘလော့လုပ်'))).toEqual([])
+    expect(wrong([...interfaces, ...besides], (text) => text.includes('ဘလော့လုပ်'))).toEqual([])
     expect(without(/\bcreate (a )?page\b|\bpage, please create\b/i, /ဖန်တီး/)).toEqual([])
   })
 
   test('labels are nouns; an offer has not passed yet, and what ended in a no is over', () => {
-    expect(wrong(interfaces, (text) => /(?<!နိုဝင်|ဒီဇင်)ဘာ(?!သာ|မျှ|း)/.test(text))).toEqual([])
+    expect(wrong([...interfaces, ...besides], (text) => /(?<!နိုဝင်|ဒီဇင်)ဘာ(?!သာ|မျှ|း)/.test(text))).toEqual([])
     expect(without(/\boffer(ed)?\b/i, /ကမ်းလှမ်း|လွှဲပေးသူ/)).toEqual([])
     expect(without(/ was declined$/, /မ.*ခဲ့ပါ$/)).toEqual([])
   })

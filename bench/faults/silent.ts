@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { chmod, mkdir } from 'node:fs/promises'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
-import { openCutConnection, type CutConnection } from '#tests/cutConnection.ts'
+import { openCutConnection, type Cut, type CutConnection } from '#tests/cutConnection.ts'
 import { databasePids } from '#tests/long/support/systemProcesses.ts'
 import { startObjectStore, type TestObjectStore } from '#tests/objectStore/server.ts'
 import type { Place } from './place.ts'
@@ -21,6 +21,8 @@ function signalAll(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void
       // A connection's process may have ended.
     }
 }
+
+const cuts: readonly Cut[] = ['beforeCall', 'afterCall', 'beforeCommit', 'afterCommit']
 
 const connections = new WeakMap<Place, CutConnection>()
 const stores = new WeakMap<Place, TestObjectStore>()
@@ -67,11 +69,13 @@ export const silent: readonly Fault[] = [
   },
   {
     name: 'cut',
-    title: 'Connection cut at a COMMIT, before or after it',
-    times: 50,
+    title: 'Connection cut at a create or a COMMIT, before or after it',
+    times: 100,
     prepare: putUpDatabase,
     async strike(place, round) {
-      connections.get(place)!.cutNext(round % 2 === 0 ? 'beforeCommit' : 'afterCommit')
+      const connection = connections.get(place)!
+      connection.cutNext(cuts[round % cuts.length]!)
+      while (connection.isToCut()) await wait(5)
     },
   },
   {

@@ -30,7 +30,10 @@ export interface Writers {
   end(): Promise<void>
 }
 
-/** As many write at once; the first half asks again until it is answered, as our client does, the others give up. */
+/**
+ * As many write at once. The first half asks again with the same key until it is answered, as our client does. The others
+ * give up, and send no key, so that the call which creates their post commits it too.
+ */
 const writers = 6
 const pauseMs = 100
 /** No wait of a run is longer. */
@@ -72,7 +75,7 @@ export function startWriters(member: Member, pageId: number): Writers {
     written.push(one)
     const file = bytes && new File([bytes], 'x.bin', { type: 'application/octet-stream' })
     const parts = { pageId, title: key, description: key, ...(file && { file }) }
-    const told = await ask(isPatient, () => member.creates('post', parts, key))
+    const told = await ask(isPatient, () => member.creates('post', parts, isPatient ? key : undefined))
     if (!told) return undefined
     if (Boolean(dataOf(told)['FileURL']) !== Boolean(file))
       throw new Error(`A post was stored without its file: ${key}`)

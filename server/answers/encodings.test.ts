@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { answerKey } from './key.ts'
-import { chooseEncoding } from './encodings.ts'
+import { chooseEncoding, compressed } from './encodings.ts'
 
 test.each([
   [undefined, null],
@@ -16,6 +17,19 @@ test.each([
   ['identity, br;q=0.1', null],
 ])('a client that takes %j gets %j', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
+})
+
+// A stream begins with the size of its window, from the lowest bit on (RFC 7932 section 9.1).
+test.each([
+  [2_000, 0b0, 0b1],
+  [100_000, 0b000_0001, 0b111_1111],
+  [200_000, 0b0011, 0b1111],
+  [20_000_000, 0b1011, 0b1111],
+])('the window of brotli holds %i bytes and takes no memory beyond', async (length, start, bits) => {
+  const body = Buffer.alloc(length, 'a shop in Yangon ')
+  const sent = await compressed(body, 'br')
+  expect(sent[0]! & bits).toBe(start)
+  expect(brotliDecompressSync(sent).equals(body)).toBe(true)
 })
 
 test.each([

@@ -4,16 +4,22 @@ import { notFound } from '../errors.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
+const ownersSee = new WeakMap<Resource, readonly string[]>()
+
 /** Fields that only the record's owners see. */
-const ownerOnlyFields = (resource: Resource): readonly string[] => [
-  ...resource.ownersOnly,
-  ...fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : [])),
-]
+function ownerOnlyFields(resource: Resource): readonly string[] {
+  let names = ownersSee.get(resource)
+  if (!names) {
+    const fields = fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : []))
+    names = [...resource.ownersOnly, ...fields]
+    ownersSee.set(resource, names)
+  }
+  return names
+}
 
 /** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {
-  const { Listed: _listed, ...record } = row
-  const visible: Record<string, unknown> = { ...record }
+  const { Listed: _listed, ...visible }: Record<string, unknown> = row
   if (resource.idAlias) visible[resource.idAlias] = row.Id
   if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
   return visible

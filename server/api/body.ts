@@ -46,7 +46,9 @@ export async function readBody(request: FastifyRequest, rules: BodyRules): Promi
     return {
       values: intake.values,
       uploads: intake.uploads,
-      hash: intake.hash(),
+      get hash() {
+        return intake.hash()
+      },
       keep: () => rules.allowance?.keep(),
       discard: () => intake.discard(),
     }

@@ -3,24 +3,27 @@ import type { SearchCounts } from '#resources/recordReader.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { countRecords } from '../db/search/countRecords.ts'
+import type { Extras } from '../db/search/extras.ts'
 import type { ReadRequest } from './readRecords.ts'
 import { readSearchFilters } from './searchFilters.ts'
 
 /** The sources of the common search. */
 export const countedSources = [...registry.values()].filter(({ search }) => search.common)
 
-/** How many records of each source a search finds, each counted up to a hundred. @throws ApiError 400, 401 */
+/** How many records of each source a search finds, each counted up to a hundred; none of a source that is late. @throws ApiError 400, 401 */
 export async function countSearch(
   db: Executor,
   text: string,
   request: Pick<ReadRequest, 'who' | 'query' | 'headers'>,
+  extras: Extras,
 ): Promise<SearchCounts> {
   const filters = readSearchFilters(request)
+  const asked = { viewer: request.who, filters, limit: maxCounted, extras }
   const counts = await Promise.all(
     countedSources.map(async (resource) => {
-      const count = await countRecords(db, resource, text, { viewer: request.who, filters, limit: maxCounted })
-      return [resource.name, count] as const
+      const count = await extras.unlessLate('a count', () => countRecords(db, resource, text, asked), undefined)
+      return count === undefined ? [] : [[resource.name, count] as const]
     }),
   )
-  return Object.fromEntries(counts)
+  return Object.fromEntries(counts.flat())
 }

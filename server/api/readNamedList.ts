@@ -12,6 +12,7 @@ import {
 } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
+import type { Extras } from '../db/search/extras.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
@@ -25,7 +26,7 @@ import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
 import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
-type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor }
+type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor; extras: Extras }
 
 /**
  * Whether a visitor's answer depends on nothing but records: a search counts what it does not find and may ask for the
@@ -95,9 +96,10 @@ async function search(services: ListServices, resource: Resource, text: string, 
     perPage,
     filters,
     order,
+    extras: services.extras,
     ...selectedFields(resource, request, true),
   })
-  if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
+  if (rows.length === 0 && services.extras.isWhole() && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)
   }
   return rows

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
+import { openExtras, type Extras } from '../db/search/extras.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
@@ -56,9 +57,9 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   for (const [list, rule] of Object.entries(resource.lists)) {
     const documentation = described.named(list, rule)
     const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
-    const read = (db: Executor, request: FastifyRequest) =>
+    const read = (db: Executor, request: FastifyRequest, extras = openExtras(request.log)) =>
       readNamedList(
-        { ...services, db },
+        { ...services, db, extras },
         resource,
         rule,
         Object.values(request.params as Record<string, string>),
@@ -74,7 +75,10 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
             return () => streamList(db, resource, request, reply, places)
           }
           if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(db, resource, rule, request)
-          if (isSearchRule(rule)) return keptIfFound(await read(db, request))
+          if (isSearchRule(rule)) {
+            const extras = openExtras(request.log)
+            return keptIfFound(await read(db, request, extras), extras)
+          }
           return isForEverybody(rule) ? read(db, request) : () => read(db, request)
         },
         isSearchRule(rule)
@@ -89,8 +93,9 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
 const isSearchRule = (rule: ListRule) => Array.isArray(rule)
 
-/** A search that finds nothing is asked again each time: it is counted (missedSearches.ts). */
-export const keptIfFound = <T>(found: readonly T[]) => (found.length > 0 ? found : () => found)
+/** A search that finds nothing is asked again each time, since it is counted (missedSearches.ts), and so is one of which a part was late. */
+export const keptIfFound = <T>(found: readonly T[], extras: Extras) =>
+  found.length > 0 && extras.isWhole() ? found : () => found
 
 /** GET by id: an array of one; hidden records are answered like missing ones (docs/rules.md#hidden-records). */
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {

@@ -60,7 +60,8 @@ const withoutRights = ({ profileId, sessionId }: { profileId: number; sessionId:
   hasJustWritten: true,
 })
 
-const isSmall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+/** Whether its body stays in memory. */
+export const isSmall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   Number(headers['content-length'] ?? Infinity) <= smallBody
 
 interface ActorServices {
@@ -165,7 +166,15 @@ export async function findCreateRights(
   pageId: number | null,
 ): Promise<CreateRights | null> {
   const facts = await findCreateFacts(db, { ...session, pageId })
-  if (facts === undefined) return null
+  return facts === undefined ? null : createRightsOf(config, session, facts)
+}
+
+/** Those that these facts give. Null when the account is suspended. */
+export function createRightsOf(
+  config: Config,
+  session: { profileId: number; sessionId: string },
+  facts: string,
+): CreateRights | null {
   const { Page, IsOwner, IsAdmin, Town: town, Region: region, ...person } = JSON.parse(facts) as CreateFacts
   const at = (isSo: boolean | null) => (Page !== null && isSo ? [Page] : [])
   const who = actorOf(config, session, { ...person, Owns: at(IsOwner), Administers: at(IsAdmin), Blocks: [] })

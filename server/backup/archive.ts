@@ -79,9 +79,14 @@ export async function writeArchive(
     tar.finalize()
     return await written
   } catch (error) {
+    // Then nobody takes any more of it, and only who wrote it knows why.
+    const isGivenUp = tar.destroyed
     tar.destroy(error as Error)
-    await written.catch(() => undefined)
-    throw error
+    const reason: unknown = await written.then(
+      () => error,
+      (why: unknown) => why,
+    )
+    throw isGivenUp ? reason : error
   }
 }
 

@@ -29,8 +29,8 @@ export interface BackupReport {
   missing: string[]
 }
 
-/** Bytes of rows in one piece. It is in memory while it is compressed. */
-const pieceBytes = 1024 ** 2
+/** Bytes of rows in one piece: it is compressed without a pause, in a few milliseconds. */
+const pieceBytes = 256 * 1024
 const compress = promisify(gzip)
 /** The fastest: rows get five times smaller, and processors are left to those who are asking. */
 const level = 1

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireNew } from '../newPath.ts'
 import { StartError } from '../errors.ts'
+import { faultOf } from '../faults.ts'
 import { flushFolder } from '../flush.ts'
 import { requireDiskSpace } from '../uploads/diskSpace.ts'
 import { isRegularName, type BackupFile, type BackupFolder } from './place.ts'
@@ -11,6 +12,8 @@ import { isRegularName, type BackupFile, type BackupFolder } from './place.ts'
 /** A part of a backup this old was left by a process that was killed. */
 const staleMs = 3_600_000
 const flushBytes = 8 * 1024 ** 2
+/** Written at a time: an archive of pictures comes in many small pieces. */
+const writeBytes = 256 * 1024
 
 export const fileOnDisk = (path: string): BackupFile => ({
   address: path,
@@ -25,7 +28,7 @@ export const fileOnDisk = (path: string): BackupFile => ({
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })
-      throw error
+      throw isDiskFull(error) ? noRoom(path) : error
     }
     await flushFolder(dirname(path))
     return (await stat(path)).size
@@ -37,16 +40,34 @@ export const fileOnDisk = (path: string): BackupFile => ({
   },
 })
 
+const isDiskFull = (error: unknown) => faultOf(error)?.status === 507
+const noRoom = (path: string) =>
+  new StartError(`The disk is full before all of ${path} was written. Nothing of it is left; please make room there.`)
+
 /** Little by little: who writes to the same disk would wait for all of it at the end. */
 async function* flushed(content: AsyncIterable<Buffer>, file: FileHandle) {
   let bytes = 0
-  for await (const chunk of content) {
+  for await (const chunk of gathered(content)) {
     yield chunk
     bytes += chunk.length
     if (bytes < flushBytes) continue
     await file.datasync()
     bytes = 0
   }
+}
+
+async function* gathered(content: AsyncIterable<Buffer>) {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes < writeBytes) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(chunks)
 }
 
 export const folderOnDisk = (folder: string): BackupFolder => ({

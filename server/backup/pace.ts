@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Pace = () => Promise<void> | void
 
 /** Of the time it works one part in so many; the rest belongs to who is asking. */
-const parts = 6
+const parts = 20
 /** Milliseconds of work before a pause: short enough that nobody waits long beside it. */
-const stretchMs = 4
+const stretchMs = 2
 /** A pause is never longer: the process may have worked for others meanwhile. */
 const maxPauseMs = 250
 
@@ -15,6 +15,8 @@ export const hurried: Pace = () => undefined
 interface Clock {
   /** Milliseconds that the processors have worked for this process. */
   worked(): number
+  /** Milliseconds by the clock. */
+  now(): number
   wait(milliseconds: number): Promise<unknown>
 }
 
@@ -23,21 +25,32 @@ const ownClock: Clock = {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   },
+  now: () => performance.now(),
   wait: sleep,
 }
 
 /**
- * Works for a moment, then leaves processors, disk and database to others for five times as long. Work is processor time: by the
- * clock, waiting for a busy processor would count too, and the busier others are, the longer it would take.
+ * Works for a moment, then leaves processors, disk and database to others, a twentieth of the time in all. Work is processor time. What it
+ * waits for a busy processor or a slow disk is a pause too: else the busier others are, the longer it would take. No more than
+ * a pause of that is saved up.
  */
-export function gentle({ worked, wait }: Clock = ownClock): Pace {
-  let since = worked()
+export function gentle({ worked, now, wait }: Clock = ownClock): Pace {
+  let [workedBefore, before] = [worked(), now()]
+  /** Milliseconds of pause that it owes. */
+  let owed = 0
   return () => {
-    const stretch = worked() - since
-    if (stretch < stretchMs) return
-    return wait(Math.min(stretch * (parts - 1), maxPauseMs)).then(() => {
-      since = worked()
-    })
+    owed += (worked() - workedBefore) * parts
+    goOn()
+    if (owed < stretchMs * (parts - 1)) return
+    owed = Math.min(owed, maxPauseMs)
+    return wait(owed).then(goOn)
+  }
+
+  /** From now on, however much the process has worked for others. */
+  function goOn() {
+    owed = Math.max(owed - (now() - before), -maxPauseMs)
+    workedBefore = worked()
+    before = now()
   }
 }
 

@@ -1,4 +1,5 @@
 import { StartError } from '../errors.ts'
+import { faultOf } from '../faults.ts'
 
 interface Command {
   run(args: string[]): Promise<void>
@@ -22,6 +23,8 @@ try {
   const command = await load()
   await command.run(args)
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  const isDiskFull = faultOf(error)?.status === 507
+  if (isDiskFull) console.error('The disk is full. Please make room, and run the command again.')
+  else console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1
 }

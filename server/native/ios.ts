@@ -71,10 +71,10 @@ function setTeam(text: string, team: string | null): string {
  * The permission texts, in both languages. Not in InfoPlist.strings, by language: most phones in Myanmar run in English
  * and would show English only, even to people who read the app in Burmese.
  */
-const permissionTexts = (appName: string) => ({
+export const permissionTexts = (appName: string) => ({
   camera: `${appName} uses the camera when you take a picture for a page, a post or a product. စာမျက်နှာ၊ ပို့စ် သို့မဟုတ် ပစ္စည်းအတွက် ဓာတ်ပုံရိုက်သည့်အခါ ကင်မရာကို သုံးပါသည်။`,
   microphone: `${appName} uses the microphone when you record a video to post. တင်ရန် ဗီဒီယိုရိုက်သည့်အခါ မိုက်ခရိုဖုန်းကို သုံးပါသည်။`,
-  place: `${appName} uses your place when you set it on the map. မြေပုံပေါ်တွင် တည်နေရာ သတ်မှတ်သည့်အခါ သင် ယခုရောက်နေသည့်နေရာကို သုံးပါသည်။`,
+  place: `${appName} uses your place when you set it on the map. မြေပုံပေါ်တွင် တည်နေရာ သတ်မှတ်သည့်အခါ သင့်လက်ရှိတည်နေရာကို သုံးပါသည်။`,
 })
 
 /** App links (/.well-known/apple-app-site-association), and push where Firebase is configured. */

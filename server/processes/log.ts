@@ -7,6 +7,13 @@ const maxBacklogBytes = 1024 * 1024
 /** Processes share standard output: of a pipe, only writes of up to so many bytes are never torn by others (POSIX). */
 const wholeWriteBytes = 4096
 
+/** Milliseconds that a line of an answer may wait for others: a write for each takes more than a tenth of most answers. */
+const heldMs = 20
+/** Characters that are written at once. */
+const heldMost = 16 * 1024
+/** As each line begins that is a warning or worse. */
+const isWarning = (line: string) => /^\{"level":[4-6]0\b/.test(line)
+
 interface Options {
   /** Whether this process sets a large file aside, as one of those that share it does. */
   rotates: boolean
@@ -17,7 +24,6 @@ export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Opt
   let isEnding = false
   const destination = pino.destination({
     ...(file === null ? { dest: 1, maxWrite: wholeWriteBytes } : { dest: file, mkdir: true }),
-    // One write for all lines that came during the last one; a write for each line would cost more than most answers.
     sync: false,
     maxLength: maxBacklogBytes,
     // A pipe that nobody empties must not keep the process from ending.
@@ -27,10 +33,12 @@ export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Opt
   // On a full disk lines wait, and then are dropped: the answer matters more than its line (docs/safety.md#s35).
   destination.on('error', () => (isFailing = true))
   destination.on('write', () => (isFailing = false))
+  const writeHeld = holdLines(destination)
   const flushSync = destination.flushSync.bind(destination)
   // At the end of a process; pino calls it too. It would try for ever on a full disk.
   destination.flushSync = () => {
     isEnding = true
+    writeHeld()
     if (!isFailing) flushSync()
   }
   const path = file === null ? null : followPath(destination, { file, rotateBytes: rotates ? rotateBytes : 0, keep })
@@ -50,6 +58,33 @@ export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Opt
       writeLog()
     },
   }
+}
+
+/**
+ * Has lines written together, and warnings at once with all before them.
+ * @returns writes what is held
+ */
+function holdLines(destination: { write(line: string): boolean }): () => void {
+  const write = destination.write.bind(destination)
+  let [held, length]: [string[], number] = [[], 0]
+  let timer: NodeJS.Timeout | undefined
+  const writeHeld = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = held
+    held = []
+    length = 0
+    // One by one: the destination joins as many as a pipe takes whole.
+    for (const line of lines) write(line)
+  }
+  destination.write = (line) => {
+    held.push(line)
+    length += line.length
+    if (length >= heldMost || isWarning(line)) writeHeld()
+    else timer ??= setTimeout(writeHeld, heldMs).unref()
+    return true
+  }
+  return writeHeld
 }
 
 /** What waits is written; where that fails, nobody is left to be told. */

@@ -16,6 +16,7 @@ import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { openUploads } from '../uploads/openUploads.ts'
+import { warmUp } from './warmUp.ts'
 
 interface Options {
   url: string
@@ -89,6 +90,8 @@ export async function serve(
     closers.push(async () => telling.stop())
   }
   const port = await listen(app, config)
+  const warming = warmUp(db)
+  closers.push(async () => warming.stop())
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 

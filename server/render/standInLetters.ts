@@ -78,12 +78,13 @@ const long = (value: number) => [value >>> 16, value & 0xffff]
 
 /** A TrueType font with the tables that browsers require; what the bars say of themselves is as in Noto. */
 function fontOf(widths: readonly number[], about: Buffer = Buffer.alloc(0)): Buffer {
-  const sizes = [...new Set([0, ...widths])].sort((one, other) => one - other)
+  // Glyph 0 says that a letter is missing: marks, which have no width, take the next, or a browser looks for them in other fonts.
+  const sizes = [0, ...[...new Set(widths)].sort((one, other) => one - other)]
   const bars = sizes.map((width) => (width > 2 * slant ? bar(width) : Buffer.alloc(0)))
   const starts = bars.reduce<number[]>((ends, { length }) => [...ends, (ends.at(-1) ?? 0) + length], [0])
   const widest = Math.max(...widths)
   // One segment of letters, and the one that ends the table.
-  const letters = widths.map((width) => sizes.indexOf(width))
+  const letters = widths.map((width) => sizes.indexOf(width, 1))
   const segments = [4, 4, 1, 0, last, 0xffff, 0, first, 0xffff, 0, 1, 4, 0]
   return packed({
     'OS/2': about,

@@ -18,6 +18,7 @@ import { nearHeader } from '../api/searchFilters.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import type { Executor } from '../db/connection/database.ts'
+import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -98,17 +99,20 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
         if (!rule) throw notFound()
         const isKept = isFilteredRule(rule) ? isSameForAll(asVisitor(query)) : isForEverybody(rule)
         if (seen && !isKept) seen.isForOneOnly = true
-        return readNamedList({ ...services, db }, resource, rule, values, asVisitor(query))
+        const extras = openExtras(request.log)
+        const found = await readNamedList({ ...services, db, extras }, resource, rule, values, asVisitor(query))
+        if (seen && !extras.isWhole()) seen.isForOneOnly = true
+        return found
       }),
     countSearch: (text, query) =>
       toAnswer((db) => {
         if (seen) seen.isForOneOnly = true
-        return countSearch(db, text, asVisitor(query))
+        return countSearch(db, text, asVisitor(query), openExtras(request.log))
       }),
     correctSpelling: (text) =>
       toAnswer((db) => {
         if (seen) seen.isForOneOnly = true
-        return correctSpelling(db, text, null)
+        return openExtras(request.log).unlessLate('corrections', () => correctSpelling(db, text, null), [])
       }),
   }
 }

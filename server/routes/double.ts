@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 const { page } = declarations
 const names = ['Name', 'BurmeseName'] as const
 const phones = ['PhoneOne', 'PhoneTwo', 'PhoneThree', 'Viber', 'WhatsApp'] as const
-const asked: readonly string[] = [...names, ...phones, 'Location']
+const asked: readonly string[] = [...names, ...phones, 'Address', 'Location']
 /** What a person needs to tell whether it is theirs. No number: what was found by one was typed by who asks. */
 const shown = [
   'Name',
@@ -62,6 +62,7 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
         {
           names: names.map((name) => String(columns[name] ?? '')).filter((name) => name !== ''),
           phones: [...new Set(phones.flatMap((name) => numbersOf(values.get(name.toLowerCase()))))],
+          address: String(columns['Address'] ?? ''),
           near: latitude === 0 && longitude === 0 ? null : { latitude, longitude },
         },
         viewerOf(request),

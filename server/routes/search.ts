@@ -3,7 +3,7 @@ import { declarations, registry, type Resource } from '#resources'
 import { suggestedSources } from '#resources/derived.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
 import { selectedFields, serializeList } from '../api/lists/cardView.ts'
-import { documented, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
+import { documented, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { recordMissedSearch } from '../api/missedSearches.ts'
 import { readKeyword } from '../api/request.ts'
 import { countedSources, countSearch } from '../api/countSearch.ts'
@@ -15,6 +15,7 @@ import { isSameForAll } from '../api/lists/readFiltered.ts'
 import { keptIfFound } from '../api/reads.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
+import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
@@ -46,13 +47,15 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const filters = readSearchFilters(request)
     const order = readSearchOrder(request)
     const viewer = viewerOf(request)
+    const extras = openExtras(request.log)
     const of = async (resource: Resource) => {
       const selected = selectedFields(resource, request)
-      const asked = { viewer, page: 1, perPage: perSource, filters, order, ...selected }
+      const asked = { viewer, page: 1, perPage: perSource, filters, order, extras, ...selected }
       return serializeList(resource, await searchRecords(db, resource, text, asked), request)
     }
     const lists = await Promise.all(countedSources.map(of))
     const found = bySource(lists)
+    if (!extras.isWhole()) return () => found
     if (lists.some((list) => list.length > 0)) return found
     if (!isNarrowed(filters)) await recordMissedSearch({ ...services, db }, request, text)
     return () => found
@@ -65,12 +68,12 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     params: { text: keyword },
     query: searchQuery,
     headers: placeHeader,
-    answer: closedObject(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
+    answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
     refusals: [400, 401],
   })
   app.get('/search/api/count/:text', counts, async (request) => {
     const { db } = await readerFor(services.db, page, request.who)
-    return countSearch(db, textOf(request), request)
+    return countSearch(db, textOf(request), request, openExtras(request.log))
   })
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
@@ -95,8 +98,11 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     '/search/api/suggest/:text',
     keep(
       suggestions,
-      async (request, _reply, db) =>
-        keptIfFound(await suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request))),
+      async (request, _reply, db) => {
+        const extras = openExtras(request.log)
+        const source = readSuggestedSource(request)
+        return keptIfFound(await suggest(db, textOf(request), viewerOf(request), { source, extras }), extras)
+      },
       { tables: tablesOfSearch([...registry.values()].filter(({ search: { suggested } }) => suggested !== undefined)) },
     ),
   )
@@ -108,6 +114,10 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get('/search/api/didYouMean/:text', corrections, async (request) => {
     const { db } = await readerFor(services.db, page, request.who)
-    return correctSpelling(db, textOf(request), viewerOf(request))
+    return openExtras(request.log).unlessLate(
+      'corrections',
+      () => correctSpelling(db, textOf(request), viewerOf(request)),
+      [],
+    )
   })
 }

@@ -266,6 +266,13 @@ describe('a page', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
   })
 
+  it('a QR code of no page in particular is nobody’s', async () => {
+    api.answers['GET /page/api/'] = { json: [page] }
+    await show('/page/qr')
+    expect(await screen.findByText('No data found')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
   it('a Location section with a map, and Open in Google Maps [2.100] [2.101]', async () => {
     await show('/page/view/3')
     const location = within(await screen.findByRole('region', { name: 'Location' }))

@@ -51,9 +51,9 @@ const defaultPicture = { path: publicFiles.preview, width: 512, height: 512 }
 const isLargeEnough = (size: HeadOptions['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
 
 /** What search engines and link previews say of a screen that has no description of its own. */
-const aboutApp: Readonly<Record<Language, string>> = {
+export const aboutApp: Readonly<Record<Language, string>> = {
   en: 'Find and contact businesses from all over Myanmar, with their products and news.',
-  my: 'မြန်မာနိုင်ငံအနှံ့ရှိ လုပ်ငန်းများကို ၎င်းတို့၏ ကုန်ပစ္စည်းများ၊ သတင်းများနှင့်အတူ ရှာဖွေပြီး ဆက်သွယ်နိုင်ပါသည်။',
+  my: 'မြန်မာနိုင်ငံအနှံ့ရှိ လုပ်ငန်းများကို ၎င်းတို့၏ ပစ္စည်းများ၊ သတင်းများနှင့်အတူ ရှာဖွေပြီး ဆက်သွယ်နိုင်ပါသည်။',
 }
 /** With its title, so that no two descriptions are the same. */
 const aboutScreen = (title: string, language: Language) => [title, aboutApp[language]].filter(Boolean).join(' · ')

@@ -133,6 +133,21 @@ test('every public screen is rendered from exactly the answers that the browser 
   expect(withRecords.length).toBeGreaterThanOrEqual(14)
 })
 
+test('a screen looks the same when its cards have been drawn before, until a record changes', async () => {
+  const { owner, page } = world
+  const post = await owner.makes('post', { pageId: page.Id, title: 'Fresh rolls', description: 'From six o’clock' })
+  for (const [path] of screens) {
+    const { html } = await visit(path)
+    expect((await visit(path)).html, path).toBe(html)
+    expect(html, path).not.toContain('data-piece')
+  }
+  const pageScreen = `/page/view/${page.Id}`
+  expect((await visit(pageScreen)).html).toContain('Fresh rolls')
+  await owner.changes('post', { id: post.Id, title: 'Fresh noodles' })
+  const { html } = await visit(pageScreen)
+  expect([html.includes('Fresh noodles'), html.includes('Fresh rolls')]).toEqual([true, false])
+})
+
 test('the list of a township is rendered at once for who keeps to it, with its name, and for nobody else', async () => {
   const { superAdmin, owner, visitor } = world
   const region = await superAdmin.makes('region', { name: 'Yangon' })

@@ -140,13 +140,18 @@ async function postInThree(
     if (n === 1) await beforeLast?.()
     sending.destroy()
   }
-  const finish = async (): Promise<number> => {
-    const { sending, answer } = await goOn(lastMachine + path, total)
-    sending.end()
-    const [incoming] = await answer
-    const { statusCode = 0 } = incoming.resume()
-    // What was under way as the line broke arrived meanwhile: as every client does, it asks again.
-    return statusCode === 409 ? finish() : statusCode
+  /** Goes on as every client does where the line broke once more, or what was under way as it broke arrived meanwhile (409). */
+  const finish = async (tries = 5): Promise<number> => {
+    let status = 0
+    try {
+      const { sending, answer } = await goOn(lastMachine + path, total)
+      sending.end()
+      const [incoming] = await answer
+      status = incoming.resume().statusCode ?? 0
+    } catch (error) {
+      if (tries === 1) throw error
+    }
+    return tries > 1 && (status === 0 || status === 409) ? finish(tries - 1) : status
   }
   expect(await finish()).toBe(204)
   const answer = await fetch(`${lastMachine}/post/api`, {
@@ -191,7 +196,9 @@ test.each(['file part', 'data URL'] as const)(
 test('S33 500 MB in three requests, whose line breaks twice: stored alike, with less than 100 MB of memory', async () => {
   await postInThree(10 * MB)
   const before = await memoryOf(server.pid, 'VmHWM')
+  const since = performance.now()
   const { status, text, breaks } = await postInThree(maxFileBytes)
+  const seconds = (performance.now() - since) / 1000
   expect([status, text.slice(0, 200)]).toEqual([201, expect.any(String)])
   expect(breaks[1]).toBeGreaterThan(maxFileBytes / 4)
   expect(breaks[2]).toBeGreaterThan(maxFileBytes / 2)
@@ -200,7 +207,7 @@ test('S33 500 MB in three requests, whose line breaks twice: stored alike, with 
   const file = await fetch(`${server.url}/uploads/${data.FileURL}`)
   expect(await sha256Of(file.body as AsyncIterable<Uint8Array>)).toBe(await sha256Of(pieces(maxFileBytes)))
   expect(await readdir(join(dataDir, 'uploads', '.resumable'))).toEqual([])
-  console.log(`in three requests: the server's memory grew by ${Math.round(growth / MB)} MB`)
+  console.log(`in three requests, ${seconds.toFixed(1)} s: the server's memory grew by ${Math.round(growth / MB)} MB`)
   expect(growth).toBeLessThan(100 * MB)
 })
 

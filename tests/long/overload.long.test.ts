@@ -10,6 +10,7 @@ const MB = 1024 * 1024
 const seconds = 15
 /** Seconds of the load that are under way at once: with fewer connections requests would wait in this client, unseen by the server. */
 const secondsUnderWay = 2
+const mostFloods = 3
 
 interface Outcome {
   status: number
@@ -84,6 +85,22 @@ async function flood(server: LongServer, path: string, perSecond: number): Promi
   return Promise.all(all)
 }
 
+/**
+ * Three times what the server can answer. A machine that others use has more time for it at one moment than at another: as
+ * long as it answered much more than was thought to saturate it, the flood comes again, after what was learned.
+ */
+async function floodThreefold(server: LongServer, path: string) {
+  let rate = await saturation(server, path)
+  for (let tries = 1; ; tries++) {
+    const outcomes = await flood(server, path, 3 * rate)
+    const answeredPerSecond = withStatus(outcomes, 200).length / seconds
+    if (3 * rate >= 2.5 * answeredPerSecond || tries === mostFloods) return { rate, outcomes }
+    rate = answeredPerSecond
+  }
+}
+
+const withStatus = (outcomes: Outcome[], status: number) => outcomes.filter((one) => one.status === status)
+
 test('S42 three times the saturating load: early 503 with Retry-After, no crash, normal again within 5 s', async () => {
   const dataDir = await makeDataDir()
   // Kept screens are answered faster than one client can ask for them.
@@ -99,18 +116,20 @@ test('S42 three times the saturating load: early 503 with Retry-After, no crash,
   const alone = await send(makeAgent(), server, path, 1)
   expect(alone.status).toBe(200)
 
-  const rate = await saturation(server, path)
-  const outcomes = await flood(server, path, 3 * rate)
+  const { rate, outcomes } = await floodThreefold(server, path)
   const ended = performance.now()
-  await expect
-    .poll(async () => (await ask(server.url + path)).ms, { interval: 100, timeout: 30_000 })
-    .toBeLessThan(Math.max(500, 5 * alone.ms))
+  // A refusal is fast too.
+  const isNormal = async () => {
+    const { status, ms } = await ask(server.url + path)
+    return status === 200 && ms < Math.max(500, 5 * alone.ms)
+  }
+  await expect.poll(isNormal, { interval: 100, timeout: 30_000 }).toBe(true)
   const recoveryMs = performance.now() - ended
   expect((await ask(`${server.url}/readyz`)).status).toBe(200)
   expect(recoveryMs).toBeLessThan(5000)
 
-  const refused = outcomes.filter(({ status }) => status === 503)
-  const answered = outcomes.filter(({ status }) => status === 200)
+  const refused = withStatus(outcomes, 503)
+  const answered = withStatus(outcomes, 200)
   expect(refused.length).toBeGreaterThan(0)
   expect(answered.length).toBeGreaterThan(0)
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
@@ -153,7 +172,7 @@ test('S42 short of memory it refuses, and does not crash: a heap of 160 MB under
   await Promise.all(Array.from({ length: 300 }, (_, n) => client(n)))
   agent.destroy()
   await expect.poll(async () => (await ask(`${server.url}/readyz`)).status, { timeout: 5000 }).toBe(200)
-  const count = (status: number) => outcomes.filter((one) => one.status === status).length
+  const count = (status: number) => withStatus(outcomes, status).length
   expect(count(200)).toBeGreaterThan(0)
   expect(outcomes.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([])
   console.log(`160 MB of heap: ${count(200)} answered, ${count(503)} refused, ${count(0)} without an answer`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start.ts'
 import { createTestDatabase } from '../database.ts'
+import { post, signInWithPage } from '../faults/server.ts'
 import { freePort } from './freePort.ts'
 import { openConnections, startSeveral, type SeveralProcesses } from './severalProcesses.ts'
 
@@ -58,6 +59,29 @@ describe('one process', () => {
     for (const wrong of ['', 'Bearer', `Bearer ${token}x`, token]) expect((await read(port, wrong)).status).toBe(401)
     // Nobody reaches them through the app.
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  })
+
+  test('counts what is uploaded, jobs that are done, and regular backups', async () => {
+    const port = await freePort()
+    const { url } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: token, BACKUP_EVERY: '6h' })
+    const since = Date.now() / 1000
+    const { token: session, pageId } = await signInWithPage(url)
+    const file = 'data:application/pdf;base64,JVBERi0xLjQK'
+    const { status, body } = await post(`${url}/post/api`, { pageId, title: 'List', file }, session)
+    expect(status).toBe(201)
+    const { text } = await read(port)
+    expect(valueOf(text, 'zay_uploads_total{kind="file"}')).toBe(1)
+    expect(valueOf(text, 'zay_upload_bytes_total{kind="file"}')).toBe(9)
+    // A job removes the file of what is deleted.
+    const headers = { authorization: `Bearer ${session}` }
+    expect((await fetch(`${url}/post/api/${String(body['Id'])}`, { method: 'DELETE', headers })).status).toBe(200)
+    const isDone = /^zay_jobs_total\{kind="\w+",outcome="done"\} [1-9]/m
+    await expect.poll(async () => (await read(port)).text).toMatch(isDone)
+    const backups = async () => valueOf((await read(port)).text, 'zay_backups_total{outcome="made"}')
+    await expect.poll(backups).toBe(1)
+    const made = valueOf((await read(port)).text, 'zay_last_backup_timestamp_seconds')
+    expect(made).toBeGreaterThanOrEqual(since - 60)
+    expect(made).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
   test('says which servers of the database answer and take writes', async () => {

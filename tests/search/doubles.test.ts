@@ -61,6 +61,29 @@ test('of 40 labelled pairs at least 95 % of the doubles are found, and under 10 
   })
 })
 
+test('in a crowded market under 10 % of the neighbours are taken for doubles, and each business finds itself', async () => {
+  const [, ...rows] = readFileSync(join(import.meta.dirname, 'market.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(rows.length).toBe(30)
+  const market = { latitude: 24.5, longitude: 95.5 }
+  const made: { Id: number; typed: Fields }[] = []
+  for (const [at, row] of rows.entries()) {
+    const [name = '', burmeseName = '', phoneOne = '', address = ''] = row.split('\t')
+    const typed = { name, burmeseName, address, ...northOf(market, at * 3) }
+    const { Id } = await world.owner.makes('page', { ...typed, phoneOne })
+    // Somebody else gives another number.
+    made.push({ Id, typed: { ...typed, phoneOne: phoneOne.replace('421 300', '421 400') } })
+  }
+  const wrong: string[] = []
+  for (const { Id, typed } of made) {
+    const { ids } = await ask(typed)
+    expect(ids[0], String(typed['name'])).toBe(Id)
+    if (ids.length > 1) wrong.push(String(typed['name']))
+  }
+  expect(wrong).toSatisfy((names: string[]) => names.length < rows.length * 0.1)
+})
+
 test('says why, the same number first, and no number at all', async () => {
   const near = { latitude: 21.5, longitude: 95.5 }
   const named = await world.owner.makes('page', { name: 'Sunflower Bakery', ...near, phoneOne: '09 421 999 001' })

@@ -16,12 +16,18 @@ if (folder && !prototype.isWrittenDown) {
   const { query } = prototype
   prototype.isWrittenDown = true
   prototype.query = function (...rest) {
-    // So the app sends them, and tests a text.
-    const { text, values } = (rest[0] ?? {}) as { text?: string; values?: unknown }
-    if (text !== undefined && Array.isArray(values) && !seen.has(text)) {
+    const text = sentByApp(rest[0])
+    if (text !== undefined && !seen.has(text)) {
       seen.add(text)
       appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`)
     }
     return query.apply(this, rest)
   }
+}
+
+/** The app sends texts with values, and tests a text alone. What a call consists of is prepared once, to learn its types. */
+function sentByApp(sent: unknown): string | undefined {
+  if (typeof sent === 'string') return /^prepare \w+ as ([^]*)$/.exec(sent)?.[1]
+  const { text, values } = (sent ?? {}) as { text?: string; values?: unknown }
+  return Array.isArray(values) ? text : undefined
 }

@@ -1,8 +1,15 @@
 import { editDistance, spellingUnits } from '../editDistance.ts'
+import { remembering } from '../remembering.ts'
 import { burmeseSound } from '../sound/burmeseSound.ts'
 import { latinSounds } from '../sound/latinSounds.ts'
 import type { Sound } from '../sound/sound.ts'
-import { nameDistance, soundAlignment } from '../sound/soundDistance.ts'
+import {
+  leastAlignment,
+  nameDistance,
+  rememberedDistance,
+  soundAlignment,
+  type Between,
+} from '../sound/soundDistance.ts'
 import { isBurmeseToken } from '../tokens.ts'
 import { namePartsOf, type NameParts } from './nameParts.ts'
 import { commonWords } from './tradeWords.ts'
@@ -21,8 +28,13 @@ const shortSound = 2
 const syllablesOfPart = 3
 /** How much counts what the other has beside it. */
 const besideWeight = 0.6
-/** Readings of a name in Latin letters. */
-const maxReadings = 4
+/** From here down two names are not alike, and nobody asks how little. */
+const unlike = 0.5
+/** Readings of a name in Latin letters, and how seldom two that are compared may be together. */
+const [maxReadings, maxOddness] = [4, 2]
+
+/** Names that are remembered: an owner asks about one neighbourhood more than once. */
+const maxRemembered = 2000
 
 /** A name that is compared with many. */
 export interface ComparedName extends NameParts {
@@ -30,25 +42,42 @@ export interface ComparedName extends NameParts {
   readings: readonly (readonly Sound[])[]
 }
 
-export const comparedName = (name: string): ComparedName[] =>
-  namePartsOf(name).map((parts) => ({
-    ...parts,
-    units: parts.own.flatMap(spellingUnits),
-    readings: readingsOf(parts.own),
-  }))
+export const comparedName = remembering(
+  (name: string): readonly ComparedName[] =>
+    namePartsOf(name).map((parts) => ({
+      ...parts,
+      units: parts.own.flatMap(spellingUnits),
+      readings: readingsOf(parts.own),
+    })),
+  maxRemembered,
+)
 
 /**
- * How alike two names of businesses are, from 0 to 1: as they are written, or as they sound, in either script. What they share
- * because of their trade does not count.
+ * How alike the names of two businesses are, from 0 to 1: as they are written, or as they sound, in either script. What they share
+ * because of their trade does not count, and another trade or number in any of their names does.
  */
-export function similarityOf(one: readonly ComparedName[], other: readonly ComparedName[]): number {
-  return Math.max(0, ...one.flatMap((a) => other.map((b) => similarityOfParts(a, b))))
+export function similarityOf(
+  one: readonly ComparedName[],
+  other: readonly ComparedName[],
+  between: Between = rememberedDistance(),
+): number {
+  const plain = Math.max(0, ...one.flatMap((a) => other.map((b) => similarityOfParts(a, b, between))))
+  return plain * (haveOtherNumbers(one, other) ? otherNumber : 1) * (haveOtherTrades(one, other) ? otherTrade : 1)
 }
 
-function similarityOfParts(a: ComparedName, b: ComparedName): number {
-  const plain = a.whole === b.whole ? 1 : Math.max(likeLetters(a, b), sharedWords(a, b), likeSounds(a, b))
-  return plain * (areOthers(a.numbers, b.numbers) ? otherNumber : 1) * (areOthers(a.trades, b.trades) ? otherTrade : 1)
-}
+/** Names that are not alike, whatever their words: quickly found out of a market's hundreds. */
+export const areOfOthers = (one: readonly ComparedName[], other: readonly ComparedName[]): boolean =>
+  haveOtherTrades(one, other) || haveOtherNumbers(one, other)
+
+const haveOtherNumbers = (one: readonly ComparedName[], other: readonly ComparedName[]) =>
+  areOthers(one.flatMap(numbersOf), other.flatMap(numbersOf))
+const haveOtherTrades = (one: readonly ComparedName[], other: readonly ComparedName[]) =>
+  areOthers(one.flatMap(tradesOf), other.flatMap(tradesOf))
+const numbersOf = ({ numbers }: ComparedName) => numbers
+const tradesOf = ({ trades }: ComparedName) => trades
+
+const similarityOfParts = (a: ComparedName, b: ComparedName, between: Between): number =>
+  a.whole === b.whole ? 1 : Math.max(likeLetters(a, b), sharedWords(a, b), likeSounds(a, b, between))
 
 /** Both have some, and share none. */
 const areOthers = <One>(a: readonly One[], b: readonly One[]) =>
@@ -57,6 +86,8 @@ const areOthers = <One>(a: readonly One[], b: readonly One[]) =>
 function likeLetters({ units: a }: ComparedName, { units: b }: ComparedName): number {
   const longer = Math.max(a.length, b.length)
   const weight = longer <= shortName ? editWeight.short : editWeight.long
+  // So many must be inserted at least.
+  if (weight * Math.abs(a.length - b.length) >= longer) return 0
   return longer === 0 ? 0 : Math.max(0, 1 - (weight * editDistance(a, b)) / longer)
 }
 
@@ -78,17 +109,25 @@ function sharedWords(a: ComparedName, b: ComparedName): number {
   return all === 0 ? 0 : shared / (all - shared)
 }
 
-function likeSounds(a: ComparedName, b: ComparedName): number {
-  return Math.max(0, ...a.readings.flatMap((one) => b.readings.map((other) => likeReadings(one, other))))
+function likeSounds(a: ComparedName, b: ComparedName, between: Between): number {
+  let best = unlike
+  for (const [place, one] of a.readings.entries())
+    for (const other of b.readings.slice(0, maxOddness + 1 - place))
+      best = Math.max(best, likeReadings(one, other, between, best))
+  return best > unlike ? best : 0
 }
 
-function likeReadings(one: readonly Sound[], other: readonly Sound[]): number {
+/** @param known what is known already: less need not be found out */
+function likeReadings(one: readonly Sound[], other: readonly Sound[], between: Between, known: number): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const weight = long.length <= shortSound ? soundWeight.short : soundWeight.long
-  const whole = 1 - (weight * soundAlignment(short, long)) / long.length
-  if (short.length < syllablesOfPart) return whole
-  const within = 1 - (weight * nameDistance(short, long)) / short.length
-  return Math.max(whole, within - besideWeight * (1 - short.length / long.length))
+  const missing = 1 - short.length / long.length
+  const wholeAtMost = 1 - (weight * leastAlignment(short.length, long.length)) / long.length
+  const whole = wholeAtMost <= known ? 0 : 1 - (weight * soundAlignment(short, long, between)) / long.length
+  const partAtMost = 1 - besideWeight * missing
+  if (short.length < syllablesOfPart || partAtMost <= Math.max(known, whole)) return whole
+  const within = 1 - (weight * nameDistance(short, long, between)) / short.length
+  return Math.max(whole, within - besideWeight * missing)
 }
 
 /** The ways to say a name; none where one of its words is no syllables. */

@@ -1,4 +1,5 @@
 import { ASAT } from '../letters.ts'
+import { remembering } from '../remembering.ts'
 import type { Consonant, Detail, Sound, Vowel } from './sound.ts'
 
 /**
@@ -65,8 +66,13 @@ const SYLLABLE = new RegExp(
 )
 const FINAL = new RegExp(`([\\u1000-\\u1021])\\u1037?${ASAT}`)
 
-/** The sound of a syllable in Myanmar script; null for a sign, or a syllable of another language of Myanmar. */
-export function burmeseSound(syllable: string): Sound | null {
+/** Names have a thousand syllables or two. */
+const maxRemembered = 5000
+
+/** The sound of a syllable in Myanmar script; null for a sign, or a syllable of another language of Myanmar. The same object for the same. */
+export const burmeseSound = remembering(readSyllable, maxRemembered)
+
+function readSyllable(syllable: string): Sound | null {
   const [open = '', letter = '', medials = '', signs = '', tones = ''] = SYLLABLE.exec(syllable) ?? []
   const independent = independentVowels[letter]
   const onset = independent ? '' : consonantOf.get(letter)

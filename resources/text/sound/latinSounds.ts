@@ -1,3 +1,4 @@
+import { remembering } from '../remembering.ts'
 import { soundKey, type Consonant, type Detail, type Sound, type Vowel } from './sound.ts'
 
 /**
@@ -116,22 +117,14 @@ const keptSeldom = 3
 
 const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
-/** Words that were read lately. A neighbourhood's names are compared by the hundred, and share most of their words. */
-const lately = new Map<string, readonly (readonly Sound[])[]>()
-const maxLately = 5000
+/** A neighbourhood's names are compared by the hundred, and share most of their words. */
+const maxRemembered = 5000
 
 /** The readings of a word, the likeliest first; none for a word that is no syllables. */
-export function latinSounds(word: string): readonly (readonly Sound[])[] {
-  if (!/^[a-z]+$/.test(word) || word.length > maxLength) return []
-  const known = lately.get(word)
-  if (known) return known
-  if (lately.size >= maxLately) lately.clear()
-  const readings = readWord(word)
-  lately.set(word, readings)
-  return readings
-}
+export const latinSounds = remembering(readWord, maxRemembered)
 
-function readWord(word: string): (readonly Sound[])[] {
+function readWord(word: string): readonly (readonly Sound[])[] {
+  if (!/^[a-z]+$/.test(word) || word.length > maxLength) return []
   const readings: Reading[][] = [[{ cost: 0, sounds: [] }]]
   for (let at = 0; at < word.length; at++) {
     const before = likeliest(readings[at] ?? [])

@@ -86,7 +86,6 @@ const seldom = 0.05
 /** Before another syllable ပန်း and စက် are spoken with a short a alone: ပန်းတောင်း is "Padaung". */
 const weakened = 0.1
 
-/** Between two syllables of which the detail is known too. */
 function detailedDistance(a: Sound, b: Sound): number {
   const spoken = soundDistance(a, b)
   const [one, other] = [a.detail, b.detail]
@@ -108,22 +107,53 @@ function detailedDistance(a: Sound, b: Sound): number {
   return distance + (one.isSeldom || other.isSeldom ? seldom : 0)
 }
 
+/** Between two syllables of which the detail is known too. */
+export type Between = (a: Sound, b: Sound) => number
+
+/** The same, which remembers each pair: hundreds of names that are compared with one text share most of their syllables. */
+export function rememberedDistance(): Between {
+  const known = new Map<Sound, Map<Sound, number>>()
+  return (a, b) => {
+    let ofA = known.get(a)
+    if (!ofA) known.set(a, (ofA = new Map()))
+    let distance = ofA.get(b)
+    if (distance === undefined) ofA.set(b, (distance = detailedDistance(a, b)))
+    return distance
+  }
+}
+
 /** A syllable that one of the two has not. People leave out the short ones (ပုသိမ် is "Pathein", သန်လျင် "Thanlyin"). */
-const gap = (sound: Sound) => (sound.vowel === 'a' && sound.coda === '' ? 0.7 : 1.2)
+const gap = (sound: Sound) => (sound.vowel === 'a' && sound.coda === '' ? shortGap : 1.2)
+const shortGap = 0.7
+
+/** Names of so many syllables are at least so far from each other. */
+export const leastAlignment = (shorter: number, longer: number): number =>
+  shortGap * (longer - shorter) - weakened * shorter
+
 /** Between what is asked for and the part of a name that is nearest to it. */
-export const nameDistance = (asked: readonly Sound[], name: readonly Sound[]): number =>
-  Math.min(...lastRow(asked, name, () => 0))
+export const nameDistance = (
+  asked: readonly Sound[],
+  name: readonly Sound[],
+  between: Between = detailedDistance,
+): number => Math.min(...lastRow(asked, name, between, () => 0))
 
 /** Between two whole names. */
-export function soundAlignment(one: readonly Sound[], other: readonly Sound[]): number {
-  return lastRow(one, other, gap).at(-1)!
-}
+export const soundAlignment = (
+  one: readonly Sound[],
+  other: readonly Sound[],
+  between: Between = detailedDistance,
+): number => lastRow(one, other, between, gap).at(-1)!
 
 /**
  * The distances of `asked` from the beginnings of `name`.
  * @param beside what a syllable of the name costs that stands before all that is asked for
  */
-function lastRow(asked: readonly Sound[], name: readonly Sound[], beside: (sound: Sound) => number): number[] {
+function lastRow(
+  asked: readonly Sound[],
+  name: readonly Sound[],
+  between: Between,
+  beside: (sound: Sound) => number,
+): number[] {
   let before = [0]
   for (const sound of name) before.push(before.at(-1)! + beside(sound))
   for (const sound of asked) {
@@ -133,7 +163,7 @@ function lastRow(asked: readonly Sound[], name: readonly Sound[], beside: (sound
         Math.min(
           before[at]! + gap(sound),
           now[at - 1]! + gap(name[at - 1]!),
-          before[at - 1]! + detailedDistance(sound, name[at - 1]!),
+          before[at - 1]! + between(sound, name[at - 1]!),
         ),
       )
     before = now

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import { currentActor, noteEndedSession, type CreateRights, type RequestActor } from '../../auth/actor.ts'
+import type { RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { answerOnce, findAnswer } from '../../db/jobs/idempotency.ts'
 import { sharePages } from '../../db/pages/counts.ts'
-import { idempotencyReused, unauthorized } from '../../errors.ts'
+import { ApiError, idempotencyReused, unauthorized } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { UploadAllowance } from '../../uploads/allowance.ts'
 import { ResumedUploads } from '../../uploads/resumable/resumedUploads.ts'
@@ -15,7 +15,6 @@ import { bodyLimits } from '../body/bodyLimits.ts'
 import type { BodyRules } from '../bodyIntake.ts'
 import { withStoredFiles, type StoredFiles } from '../files.ts'
 import {
-  findRights,
   insert,
   insertAtOnce,
   isInsertedAtOnce,
@@ -24,6 +23,7 @@ import {
   type Ahead,
   type WriteContext,
 } from './insertion.ts'
+import { RightsOfCreate } from './createRights.ts'
 import { countUploads } from '../limits.ts'
 import { arrangePictures } from '../pictures.ts'
 import { readIdempotencyKey } from '../request.ts'
@@ -59,35 +59,23 @@ export async function create(
   const { services, resource } = context
   const who = request.who
   if (!who && !may(who, 'create', resource)) throw unauthorized()
-  const isReadyAtOnce = who !== null && isInsertedAtOnce(context)
-  let rights: CreateRights | null | undefined
-  const requireSession = (found: unknown) => {
-    if (found) return
-    noteEndedSession(request, reply)
-    throw unauthorized()
+  const rights = who && isInsertedAtOnce(context) ? new RightsOfCreate(context, request, reply, who) : null
+  const refuse = async (error: unknown): Promise<never> => {
+    if (error instanceof ApiError) await rights?.beforeRefusal()
+    throw error
   }
   const body = await readWriteBody(services, request, {
     isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
-    authorize: async (values) => {
-      if (!isReadyAtOnce) return requireMayCreate(services.db, resource, who, values)
-      rights = await findRights(context, who, values)
-      requireSession(rights)
-      await requireMayCreate(services.db, resource, rights!.who, values, rights!.hasPage)
-    },
-  }).catch(async (error: unknown) => {
-    // Whose session has ended hears of that first, whatever is wrong with the body.
-    if (isReadyAtOnce && rights === undefined) requireSession(await currentActor(services.db, services.config, who))
-    throw error
-  })
+    authorize: (values) => rights?.decide(values) ?? requireMayCreate(services.db, resource, who, values),
+  }).catch(refuse)
   try {
+    if (body.uploads.size > 0) await rights?.confirm()
     await countUploads(services, who?.profileId, body.uploads.size)
     const values = await readValues(resource, body.values, body.uploads, 'create')
     arrangePictures(null, values.pictures)
-    const attempt = {
-      profileId: who?.profileId,
-      key: readIdempotencyKey(request),
-      bodyHash: `${resource.name} ${body.hash}`,
-    }
+    const key = readIdempotencyKey(request)
+    const bodyHash = key === undefined ? '' : `${resource.name} ${body.hash}`
+    const attempt = { profileId: who?.profileId, key, bodyHash }
     const resumed = new ResumedUploads(services, who?.profileId, body)
     if (resumed.isUsed) {
       // An answer that got lost: what it used is gone, and not wanted any more.
@@ -100,10 +88,15 @@ export async function create(
       await resumed.find()
     }
     const insertInOneCall = async (files: StoredFiles) => {
-      if (!rights || resumed.isUsed) return undefined
+      if (!rights?.found || resumed.isUsed) return undefined
       const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
-      const answer = await insertAtOnce(context, rights, body.values, complete, attempt)
-      return answer && { answer, isRepetition: false }
+      const answer = await insertAtOnce(context, rights.found, body.values, complete, attempt)
+      if (!answer) {
+        await rights.confirm()
+        return undefined
+      }
+      rights.remember()
+      return { answer, isRepetition: false }
     }
     const insertOnce = async (
       tx: Executor,
@@ -137,6 +130,8 @@ export async function create(
     await resumed.discard()
     void reply.code(201)
     return answer
+  } catch (error) {
+    return await refuse(error)
   } finally {
     await body.discard()
   }

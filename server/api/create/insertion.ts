@@ -1,7 +1,7 @@
 import { may, type AccessFacts, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
-import { findCreateRights, type CreateRights, type RequestActor } from '../../auth/actor.ts'
+import type { CreateRights, RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { sentTogether } from '../../db/connection/sentTogether.ts'
 import { storeAnswer, type Attempt } from '../../db/jobs/idempotency.ts'
@@ -15,7 +15,6 @@ import { serializeRecord, writeResponse, type WriteResponse } from '../answer.ts
 import type { BodyValues } from '../bodyIntake.ts'
 import { requireKnownChoices } from '../choices.ts'
 import { applyFieldDependencies } from '../fieldRules.ts'
-import { readPositive } from '../request.ts'
 import { pageId, requirePart } from '../textBody.ts'
 import type { ReadValues } from '../values.ts'
 import type { Properties } from '../schemas.ts'
@@ -83,17 +82,6 @@ function columnsFor(resource: Resource, who: RequestActor | null, parts: BodyVal
 /** Whether creates of this resource need no rule of its own between their statements. */
 export const isInsertedAtOnce = ({ resource, rules }: WriteContext): boolean =>
   isCreatedAtOnce(resource) && !rules.complete && !rules.stored && !rules.created
-
-/** The rights with which a create may be one call; null when the session has ended. */
-export async function findRights(
-  { services: { db, config }, resource }: WriteContext,
-  who: RequestActor,
-  parts: BodyValues,
-): Promise<CreateRights | null> {
-  // Without a page it is still asked whether the session has ended, before anything is said about the body.
-  const page = isUnderPage(resource) ? (readPositive(parts.get('pageid')) ?? null) : null
-  return findCreateRights(db, config, who, page)
-}
 
 /** Creates the record in one call of the database. Undefined: it must be done step by step. */
 export async function insertAtOnce(

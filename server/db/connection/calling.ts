@@ -11,11 +11,13 @@ const made = new WeakMap<pg.ClientBase, Set<Script>>()
 export interface Calling extends Transacting {
   /** Null: not possible here. */
   defined: Map<Script, Definition | null>
+  /** Receives why a script is not possible here. */
+  onNoCall: (script: Script, error: unknown) => void
 }
 
 /** Runs a script (`call` of ./database.ts). */
 export async function callOn<T extends object>(
-  { pool, begin, toStatement, slow, defined }: Calling,
+  { pool, begin, toStatement, slow, defined, onNoCall }: Calling,
   script: Script,
   given: Readonly<Record<string, unknown>>,
   finish?: (tx: Executor, row: T) => Promise<unknown>,
@@ -26,7 +28,7 @@ export async function callOn<T extends object>(
   let broken: Error | undefined
   const onLost = (error: Error) => void (broken ??= error)
   try {
-    const definition = await makeOn(client, script, defined)
+    const definition = await makeOn(client, script, { defined, onNoCall })
     if (!definition) return undefined
     const { text, takes } = definition
     const statement = { text, values: takes.map((name) => given[name]), name: script.name }
@@ -61,7 +63,11 @@ export async function callOn<T extends object>(
 }
 
 /** Makes the function on this connection unless it has it. Null where it cannot be made. */
-async function makeOn(client: pg.ClientBase, script: Script, defined: Calling['defined']): Promise<Definition | null> {
+async function makeOn(
+  client: pg.ClientBase,
+  script: Script,
+  { defined, onNoCall }: Pick<Calling, 'defined' | 'onNoCall'>,
+): Promise<Definition | null> {
   const known = made.get(client) ?? new Set()
   made.set(client, known)
   try {
@@ -74,6 +80,7 @@ async function makeOn(client: pg.ClientBase, script: Script, defined: Calling['d
     return definition
   } catch (error) {
     if (!isNotMakeable(error)) throw error
+    if (defined.get(script) !== null) onNoCall(script, error)
     defined.set(script, null)
     return null
   }

@@ -18,8 +18,8 @@ export type Step =
   | { stopUnless: SQL }
   /** The same, unless it inserted something. */
   | { stopUnlessInserted: SQL }
-  /** Sets `newId`. */
-  | { nextId: SQL }
+  /** Sets `newId` to the next id of this table. */
+  | { nextIdOf: string }
   /** The rows of the answer; the last step. */
   | { answer: SQL }
 
@@ -32,7 +32,7 @@ export const given = <T = unknown>(name: string): T => new Given(name) as T
 
 const idVariable = 'new_record_id'
 const newIdMark = new Given(idVariable)
-/** Stands for the id that the step `nextId` has asked for. */
+/** Stands for the id that the step `nextIdOf` has asked for. */
 export const newId = newIdMark as unknown as number
 
 /** A script as a connection makes and calls it. */
@@ -56,6 +56,10 @@ export async function define(client: Client, { name, steps }: Script): Promise<D
   const body: string[] = []
   let columns = ''
   for (const step of steps) {
+    if ('nextIdOf' in step) {
+      body.push(`${idVariable} := nextval(${await sequenceOf(client, step.nextIdOf)}::regclass)::integer;`)
+      continue
+    }
     const query = Object.values(step)[0] as SQL
     const { text, values } = compile(query)
     await client.query(`prepare ${probe} as ${text}`)
@@ -88,10 +92,17 @@ end $call$`,
   }
 }
 
-function inPlpgsql(step: Step, text: string): string {
+/** The literal of its name. Asked for once, since to look it up takes PostgreSQL longer than to count. */
+async function sequenceOf(client: Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(`select pg_get_serial_sequence($1, 'Id') as name`, [
+    `"${table}"`,
+  ])
+  return literal(rows[0]!.name)
+}
+
+function inPlpgsql(step: Exclude<Step, { nextIdOf: string }>, text: string): string {
   if ('stopUnless' in step) return `if (${text}) is not true then return; end if;`
   if ('stopUnlessInserted' in step) return `${text};\nif not found then return; end if;`
-  if ('nextId' in step) return `${idVariable} := (${text});`
   if ('answer' in step) return `return query ${text};`
   // What a function selects and does not use is an error there.
   return /^\s*select\b/i.test(text) ? `${text.replace(/^\s*select\b/i, 'perform')};` : `${text};`

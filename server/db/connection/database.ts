@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   prepare?: boolean
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
+  /** Receives, once, why creates take several statements here: the database lets this account make no functions, or not this one. */
+  onNoCall?: (error: unknown, script: string) => void
   /** Receives statements that took longer than so many milliseconds, without their values. */
   slow?: SlowStatements
 }
@@ -29,8 +31,9 @@ const statementTimeout = 3500
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000
 
+/** To compile a statement takes longer than any of ours: PostgreSQL does so by its guess of what one costs. */
 const limits = (set: 'set' | 'set local') =>
-  `${set} statement_timeout=${statementTimeout}; ${set} idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
+  `${set} jit=off; ${set} statement_timeout=${statementTimeout}; ${set} idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
 
 /**
  * Queries that wait for a connection: one or two seconds of work. Later ones are refused at once, since their clients
@@ -62,6 +65,7 @@ export function openDatabase({
   poolSize = 10,
   prepare = true,
   onError = () => {},
+  onNoCall = () => {},
   slow,
 }: DatabaseOptions): Database {
   const client = {
@@ -97,6 +101,11 @@ export function openDatabase({
     return name === undefined ? statement : { ...statement, name }
   }
   const defined = new Map<Script, Definition | null>()
+  let isNoCallTold = false
+  const tellNoCall = ({ name }: Script, error: unknown) => {
+    if (!isNoCallTold) onNoCall(error, name)
+    isNoCallTold = true
+  }
   let writes = 0
   const requireRoom = () => {
     if (pool.waitingCount + lanes.inWork >= maxWaiting) throw new QueueFull()
@@ -141,7 +150,7 @@ export function openDatabase({
       if (!prepare) return undefined
       return retrying(() => {
         requireRoom()
-        return callOn({ pool, begin, toStatement, slow, defined }, script, given, finish)
+        return callOn({ pool, begin, toStatement, slow, defined, onNoCall: tellNoCall }, script, given, finish)
       }).finally(() => writes++)
     },
     connections: () => ({

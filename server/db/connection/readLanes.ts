@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isRefusal } from './commit.ts'
+import { readPrepared, type NamedStatement, type RowShapes } from './preparedRead.ts'
 import type { Statement } from './statements.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -17,15 +18,15 @@ export interface ReadLanes {
 interface Lane {
   client: pg.Client
   inWork: number
-  /** The names of statements that this connection has got. */
-  names: Set<string>
+  /** Of the statements that this connection has got. */
+  shapes: RowShapes
   idle: NodeJS.Timeout
 }
 
 export interface LaneOptions {
   most: number
   /** With `pipeline`. */
-  client: pg.ClientConfig
+  client: pg.ClientConfig & { types: pg.CustomTypesConfig }
   /** The first statement of each connection. */
   setUp: string
   idleMs: number
@@ -35,6 +36,8 @@ export interface LaneOptions {
 /** Plans that a connection keeps: a page's takes 0.3 MB. One with more of them is replaced. */
 const maxPlans = 150
 
+const isNamed = (statement: Statement): statement is NamedStatement => statement.name !== undefined
+
 export function openReadLanes({ most, client: config, setUp, idleMs, onError }: LaneOptions): ReadLanes {
   const lanes = new Set<Lane>()
   let inWork = 0
@@ -43,7 +46,7 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
   function open(): Lane {
     const client = new pg.Client(config)
     const idle = setTimeout(() => lane.inWork === 0 && retire(lane), idleMs).unref()
-    const lane: Lane = { client, inWork: 0, names: new Set(), idle }
+    const lane: Lane = { client, inWork: 0, shapes: new Map(), idle }
     lanes.add(lane)
     // A connection that is lost fails the queries that wait on it; this event is for when none does.
     client.on('error', (error) => {
@@ -88,9 +91,10 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
       lane.inWork++
       inWork++
       try {
-        if (statement.name !== undefined) lane.names.add(statement.name)
         writeTogether(lane.client)
-        return (await lane.client.query<T>(statement)).rows
+        return isNamed(statement)
+          ? await readPrepared<T>(lane.client, statement, lane.shapes, config.types)
+          : (await lane.client.query<T>(statement)).rows
       } catch (error) {
         // The connection is silent or lost. Its event comes later, and until then the lane would seem the least busy one.
         if (!isRefusal(error)) void retire(lane)
@@ -99,7 +103,7 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
         inWork--
         lane.inWork--
         if (lanes.has(lane)) {
-          if (lane.names.size > maxPlans) void retire(lane)
+          if (lane.shapes.size > maxPlans) void retire(lane)
           else lane.idle.refresh()
         }
       }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import { comparedName, similarityOf } from '#resources/text/likeness/nameSimilarity.ts'
+import { tokenize } from '#resources/text/index.ts'
+import { kindWordsIn, withoutKindWords } from '#resources/text/likeness/kindWords.ts'
+import { areOfOthers, comparedName, similarityOf } from '#resources/text/likeness/nameSimilarity.ts'
+import { rememberedDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
@@ -15,6 +18,7 @@ export interface NewPage {
   readonly names: readonly string[]
   /** E.164 */
   readonly phones: readonly string[]
+  readonly address: string
   /** Null: it has no place yet. */
   readonly near: Coordinates | null
 }
@@ -31,6 +35,10 @@ const alike = 0.6
 const radiusKm = 0.5
 /** Neighbours whose names are compared, the nearest first. */
 const maxNeighbours = 400
+/** In a market so many are this near, and the thousands around are not read. */
+const denseRadiusKm = 0.2
+/** What is left of a similarity where both have numbers and share none, and where their addresses begin with other numbers. */
+const [otherPhones, otherHouse] = [0.92, 0.92]
 /** Pages with one number: those of a company with many branches. */
 const maxWithNumber = 20
 export const maxDoubles = 5
@@ -38,17 +46,28 @@ export const maxDoubles = 5
 const { page } = declarations
 
 /** The likeliest first: those with the same number, then the most similar names in the neighbourhood. Listed pages only. */
-export async function findDoubles(db: Executor, { names, phones, near }: NewPage, viewer: Viewer): Promise<Double[]> {
-  const compared = names.flatMap(comparedName)
-  const rows = [
-    ...(phones.length > 0 ? await withNumber(db, phones, near, viewer) : []),
-    ...(near && compared.length > 0 ? await neighbours(db, near, viewer) : []),
-  ]
+export async function findDoubles(db: Executor, asked: NewPage, viewer: Viewer): Promise<Double[]> {
+  const { names, phones, near } = asked
+  const [called, around] = await Promise.all([
+    phones.length > 0 ? withNumber(db, phones, near, viewer) : [],
+    near && names.length > 0 ? neighbours(db, near, viewer) : [],
+  ])
+  const kind = kindWordsIn([...around.flatMap(namesOf), ...names])
+  const between = rememberedDistance()
+  const mine = names.flatMap(comparedName)
+  const alikeness = (written: readonly string[], theirs: readonly string[]) =>
+    similarityOf(written.flatMap(comparedName), theirs.flatMap(comparedName), between)
+  const ownOnly = (written: readonly string[]) => written.map((name) => withoutKindWords(name, kind))
   const found = new Map<number, Double>()
-  for (const { Id, Name, BurmeseName, Kilometres, SameNumber } of rows) {
+  for (const row of [...called, ...around]) {
+    const { Id, Kilometres, SameNumber } = row
     if (found.has(Id)) continue
-    const theirs = [Name, BurmeseName].flatMap((name) => (name ? comparedName(name) : []))
-    const Similarity = similarityOf(compared, theirs)
+    const theirs = namesOf(row)
+    if (!SameNumber && areOfOthers(mine, theirs.flatMap(comparedName))) continue
+    let likeness = alikeness(names, theirs)
+    // What many are called after must not be all that two share.
+    if (likeness >= alike) likeness = Math.min(likeness, alikeness(ownOnly(names), ownOnly(theirs)))
+    const Similarity = likeness * againstDouble(asked, row)
     if (!SameNumber && Similarity < alike) continue
     const Metres = Kilometres === null ? null : Math.round(Kilometres * 1000)
     found.set(Id, { Id, SameNumber, Similarity: Math.round(Similarity * 100) / 100, Metres })
@@ -62,21 +81,44 @@ interface Candidate {
   Id: number
   Name: string | null
   BurmeseName: string | null
+  Address: string | null
+  Phones: string[]
   Kilometres: number | null
   SameNumber: boolean
 }
 
+const namesOf = ({ Name, BurmeseName }: Candidate): string[] => [Name, BurmeseName].flatMap((name) => name || [])
+
+/** What else is known speaks against a double, but a name that is just the same stays one. */
+function againstDouble({ phones, address }: NewPage, other: Candidate): number {
+  const [mine, theirs] = [houseNumber(address), houseNumber(other.Address ?? '')]
+  const hasOtherPhones = phones.length > 0 && other.Phones.length > 0 && !other.SameNumber
+  const isOtherHouse = mine !== undefined && theirs !== undefined && mine !== theirs
+  return (hasOtherPhones ? otherPhones : 1) * (isOtherHouse ? otherHouse : 1)
+}
+
+/** Words before it: "No. 80" and အမှတ် (၈၀) begin with one or two. */
+const maxBeforeNumber = 2
+const houseNumber = (address: string) =>
+  tokenize(address)
+    .slice(0, maxBeforeNumber + 1)
+    .find((token) => /^\d/.test(token))
+
 const withNumber = (db: Executor, phones: readonly string[], near: Coordinates | null, viewer: Viewer) =>
-  db.rows<Candidate>(sql`select r."Id", r."Name", r."BurmeseName", true as "SameNumber",
+  db.rows<Candidate>(sql`select ${compared}, true as "SameNumber",
       ${near ? sql`nullif(${distanceOrder('r', near)}, 100000)` : sql`null`}::float8 as "Kilometres"
     from "page" r where r."Listed" and ${phonesOfPage} && ${sql.param(phones)}::text[]
       and ${isPresent(page)} and ${notBlocked(page, viewer)}
     order by r."Id" limit ${maxWithNumber}`)
 
-const neighbours = (db: Executor, near: Coordinates, viewer: Viewer) =>
-  db.rows<Candidate>(sql`select r."Id", r."Name", r."BurmeseName", false as "SameNumber",
-      ${distanceOrder('r', near)} as "Kilometres"
-    from "page" r where ${isWithin('r', near, radiusKm)} and ${isPresent(page)} and ${notBlocked(page, viewer)}
+async function neighbours(db: Executor, near: Coordinates, viewer: Viewer): Promise<Candidate[]> {
+  const dense = await neighboursWithin(db, near, denseRadiusKm, viewer)
+  return dense.length === maxNeighbours ? dense : neighboursWithin(db, near, radiusKm, viewer)
+}
+
+const neighboursWithin = (db: Executor, near: Coordinates, reachKm: number, viewer: Viewer) =>
+  db.rows<Candidate>(sql`select ${compared}, false as "SameNumber", ${distanceOrder('r', near)} as "Kilometres"
+    from "page" r where ${isWithin('r', near, reachKm)} and ${isPresent(page)} and ${notBlocked(page, viewer)}
     order by "Kilometres", r."Id" limit ${maxNeighbours}`)
 
 /** As the index `page_phones` has it. */
@@ -84,3 +126,6 @@ const phonesOfPage = sql`array_remove(array[${sql.join(
   phoneColumns(page).map((name) => column('r', name)),
   sql`, `,
 )}], null)`
+
+/** What of a page is compared. */
+const compared = sql`r."Id", r."Name", r."BurmeseName", r."Address", ${phonesOfPage} as "Phones"`

@@ -9,9 +9,9 @@ import { isCounted, sharePages } from '../pages/counts.ts'
 import { isInTown, type RelatedIds } from '../search/index/facets.ts'
 import { nameFields } from '../search/index/vector.ts'
 import { wordsInNames } from '../search/index/vocabulary.ts'
-import { nextId, sendInsert } from './mutations.ts'
+import { sendInsert } from './mutations.ts'
 import { isPresent } from './presence.ts'
-import { filled, selectById, type Row } from './records.ts'
+import { filled, selectInserted, type Row } from './records.ts'
 
 /**
  * A create in one call of the database: locks, the look whether what was decided with is still so, the record, and what it is
@@ -111,7 +111,7 @@ function stepsOf({ resource, inserted, names, lists, hasKey }: Shape): Step[] {
   steps.push({ stopUnless: sql`select (${createFacts({ ...who, pageId })}) = ${given('facts')}::text` })
   if (hasKey) steps.push({ stopUnlessInserted: keyInsert({ ...who, key: given('key'), bodyHash: given('bodyHash') }) })
   steps.push(...choicesOf(resource, columns, relatedIds, pageId).map((stopUnless) => ({ stopUnless })))
-  steps.push({ nextId: nextId(resource) })
+  steps.push({ nextIdOf: resource.name })
   // What is sent one by one elsewhere is written down.
   const writer: Executor = {
     rows: (query) => {
@@ -122,7 +122,7 @@ function stepsOf({ resource, inserted, names, lists, hasKey }: Shape): Step[] {
   const words = nameFields(resource).some((name) => names.includes(name)) ? given<string[]>('words') : []
   const more = inserted && ((id: number) => inserted(writer, id, who))
   void sendInsert(writer, resource, { id: newId, columns, relatedIds, words, more })
-  steps.push({ answer: selectById(resource, newId) })
+  steps.push({ answer: selectInserted(resource, newId) })
   return steps
 }
 

@@ -15,7 +15,7 @@ import { deleteRows } from '../removal/deleteRows.ts'
 import { enqueueListing, enqueueRemoval } from '../jobs/jobs.ts'
 import { notFound } from '../../errors.ts'
 import { conceal, findRemoved, markRemoved } from './presence.ts'
-import { changedAtOnce, ownListing, refreshListed } from './visibility.ts'
+import { changedAtOnce, listingOfNewRecord, ownListing, refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
@@ -103,27 +103,33 @@ export async function sendInsert(
   resource: Resource,
   { id, columns, relatedIds, words, more }: NewRecord,
 ): Promise<void> {
-  const rank = hasStoredRank(resource) ? [rankOfNewRecord(columns)] : []
   const all: Columns = { Id: id, ...columns }
-  const names = [...Object.keys(all), ...rank.map(() => 'StaticRank')].map((name) => sql.identifier(name))
-  const values = sql.join([...Object.values(all).map(parameter), ...rank], comma)
+  const listing = listingOfNewRecord(resource, columns)
+  // What its page gives it, in the same statement: changed afterwards, the row would be written twice.
+  const computed: Record<string, SQL> = {
+    ...(hasStoredRank(resource) && { StaticRank: rankOfNewRecord(columns) }),
+    ...(listing && { Listed: listing }),
+  }
+  const names = [...Object.keys(all), ...Object.keys(computed)].map((name) => sql.identifier(name))
+  const values = sql.join([...Object.values(all).map(parameter), ...Object.values(computed)], comma)
   await sentTogether(
     tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
     replaceJoinRows(tx, resource, id, relatedIds, { isNew: true }),
     addWords(tx, words),
-    tx.rows(ownListing(resource, id), 'write'),
+    listing ? Promise.resolve([]) : tx.rows(ownListing(resource, id), 'write'),
     more?.(id) ?? Promise.resolve(),
   )
 }
 
 /** Asked for beforehand, so that what follows the insert need not wait for its answer. */
 async function nextRecordId(tx: Executor, resource: Resource): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>(nextId(resource), 'write')
+  const table = sql.raw(`'"${resource.name}"'`)
+  const [row] = await tx.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'Id'))::integer as id`,
+    'write',
+  )
   return row!.id
 }
-
-export const nextId = ({ name }: Pick<Resource, 'name'>): SQL =>
-  sql`select nextval(pg_get_serial_sequence(${sql.raw(`'"${name}"'`)}, 'Id'))::integer as id`
 
 /**
  * Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed.

@@ -55,6 +55,16 @@ test('a page that was found before, and the one after it, are read from where th
   for (const page of [250, 251, 252, 250]) expect(await rowsOf(page)).toBeLessThan(300)
 })
 
+test('after the first deep page no other one is far from a place that is known', async () => {
+  const counting = countingReads(db)
+  await pageIds(51, counting)
+  for (const page of [280, 75, 190, 120, 299, 235, 400]) {
+    const before = counting.rowsRead()
+    expect([page, await pageIds(page, counting)]).toEqual([page, await counted(page)])
+    expect([page, counting.rowsRead() - before < 1000]).toEqual([page, true])
+  }
+})
+
 test('what comes and goes moves the pages that were found, and nothing is counted anew', async () => {
   const counting = countingReads(db)
   const changes = [
@@ -100,6 +110,19 @@ test('every change of the list moves its pages at once, and what is rolled back 
     })
     .catch(() => undefined)
   expect(await pageIds(200)).toEqual(before)
+})
+
+test('pages are right that are asked for while the list is walked and written to', async () => {
+  for (let round = 0; round < 5; round++) {
+    // Another process, which knows nothing yet.
+    const other = { rows: db.rows }
+    const asked = pages.map(async (page) => expect((await pageIds(page, other)).length).toBe(20))
+    for (let n = 0; n < 5; n++)
+      await db.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
+        values (${15_000 + 10 * round + n}, 1, 'Meanwhile', '2026-12-01'::timestamptz + ${round}::integer * interval '1 minute')`)
+    await Promise.all(asked)
+    for (const page of pages) expect([page, await pageIds(page, other)]).toEqual([page, await counted(page)])
+  }
 })
 
 test('requests beside changes see the list of some moment, and later ones the last', async () => {

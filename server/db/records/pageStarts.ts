@@ -1,33 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { epoch, knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
-import { leftOut } from '../changes/watchedTables.ts'
+import type { Snapshot } from '../changes/changeLog.ts'
 import type { Executor } from '../connection/database.ts'
-import { isPresentInList } from './presence.ts'
+import { keyOf, knownAfter, knownLists, listOf, look, type Found, type Known } from './listLook.ts'
+import { isMarked, markedUpTo, renewMarks } from './listSurvey.ts'
 import { newestFirst, oldestFirst } from './records.ts'
-import { movedBy, startAt, type Move, type Place, type Start } from './places.ts'
+import { movedBy, startAt, type Place, type Start } from './places.ts'
 
 /**
  * Where the pages of a public list begin (docs/decisions/database.md#deep-pages). To count a million index entries for
  * one page takes a tenth of a second, so what was found is remembered, and moved by what comes and goes before it.
  */
 
-/** What is known of a list at a moment; never changed, since requests may be under way with it. */
-interface Known {
-  /** Seconds, by the clock of the database. */
-  since: number
-  at: number
-  snapshot: Snapshot
-  epoch: string | null
-  /** Nothing was being removed or hidden, so the list is what is listed. */
-  isPlain: boolean
-  starts: readonly Start[]
-}
-
 /** Places that are remembered of a list. */
-const maxStarts = 1000
-/** Seconds. Changes that a crash of the database has swallowed do not count for longer. */
-const maxAge = 60
+const maxStarts = 100
 /** Records that are counted rather than asked about. */
 export const nearby = 1000
 /** More are not counted on a connection that others wait for. */
@@ -39,16 +25,14 @@ const tooNear = 8
 /** Each time the list has moved past a start meanwhile. */
 const attempts = 4
 
-const knownOf = new WeakMap<Executor, Map<string, Known>>()
-
 /** Up to `limit` places of the public list from this one on, counted from 0. */
 export async function placesFrom(db: Executor, resource: Resource, at: number, limit: number): Promise<Place[]> {
   if (at < nearby || db.main) return countFromFirst(db, resource, at, limit)
-  const lists = knownOf.get(db) ?? new Map<string, Known>()
-  knownOf.set(db, lists)
+  const lists = knownLists(db)
   for (let tries = 0; tries < attempts; tries++) {
+    if (!isNear(lists.get(resource.name), at, limit)) await markedUpTo(db, resource, at)
     const base = lists.get(resource.name)
-    const way = nearestWay(base?.starts ?? [], at, limit)
+    const way = nearestWay(base ? startsNear(base, at) : [], at, limit)
     const found = await readAlong(db, resource, way, base?.snapshot)
     const next = knownAfter(base, found)
     const start = way.start && movedBy([way.start], next.moves ?? [])[0]!
@@ -61,6 +45,7 @@ export async function placesFrom(db: Executor, resource: Resource, at: number, l
       ...places.slice(limit, limit + 1).map((place) => startAt(at + limit, place)),
     ]
     remember(lists, resource.name, base, { ...next.known, starts: [...next.known.starts, ...starts] })
+    renewMarks(db, resource, next.known)
     if (isRight) return places.slice(0, limit)
   }
   return countFromFirst(db, resource, at, limit)
@@ -72,8 +57,20 @@ function countFromFirst(db: Executor, resource: Resource, at: number, limit: num
   return at === 0 ? db.rows<Place>(first, 'read') : db.rows<Place>(sql`${first} offset ${at}`)
 }
 
-const listOf = (resource: Resource, where = sql`true`): SQL =>
-  sql`${sql.identifier(resource.name)} r where r."Listed" and ${isPresentInList(resource)} and ${where}`
+/** Whether what is known leads to a place without counting many records. */
+const isNear = (known: Known | undefined, at: number, limit: number): boolean =>
+  known !== undefined && (isMarked(known, at) || skipped(nearestWay(known.starts, at, limit), at, limit) < nearby)
+
+/** The starts of pages, and the marks before and behind this place. */
+function startsNear({ starts, marks }: Known, at: number): readonly Start[] {
+  let [low, high] = [0, marks.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (marks[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return [...starts, ...marks.slice(Math.max(0, low - 2), low + 2)]
+}
 
 /** The way to a place: down from a start before it, or up from one after all that is asked for. */
 interface Way {
@@ -104,71 +101,24 @@ function nearestWay(starts: readonly Start[], at: number, limit: number): Way {
   return nearest
 }
 
-interface Found {
-  snapshot: Snapshot
-  epoch: string | null
-  at: number
-  isPlain: boolean
-  /** What was written to the list, or to what is left out of it, since the last look. */
-  changes: readonly { isLeftOut: boolean; moves: readonly Move[] | null }[]
-  places: Place[]
-}
-
-/**
- * Reads some places before what is asked for, and one after it, where the next page begins; in the same snapshot what has
- * changed.
- */
-async function readAlong(db: Executor, resource: Resource, way: Way, last: Snapshot | undefined): Promise<Found> {
+/** Reads some places before what is asked for, and one after it, where the next page begins. */
+function readAlong(db: Executor, resource: Resource, way: Way, last: Snapshot | undefined): Promise<Found> {
   const { start, isDown, limit } = way
-  const since = last === undefined ? sql`pg_current_snapshot()` : sql`${last}::pg_snapshot`
-  const news = sql`select c."Source", c."Moves" from "change" c
-    where c."Source" = any(${sql.param([resource.name, ...leftOut])}::text[])
-      and c."Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c."Transaction", ${since})`
-  const key = start && sql`(${start.place.CreatedAt}::timestamptz, ${start.place.Id}::integer)`
-  // The start itself may have moved since.
-  const shift =
-    key &&
-    sql`(select coalesce(sum((m ->> 2)::integer), 0) from news c, jsonb_array_elements(c."Moves") m
-      where c."Source" = ${resource.name} and ((m ->> 0)::timestamptz, (m ->> 1)::integer) > ${key})`
   const distance = skipped(way, way.at, limit)
-  const offset = key
-    ? sql`greatest(0, ${isDown ? distance - leeway : distance}::bigint ${isDown ? sql.raw('-') : sql.raw('+')} ${shift})`
-    : sql`${distance - leeway}::bigint`
-  const where = key ? sql`(r."CreatedAt", r."Id") ${isDown ? sql.raw('<=') : sql.raw('>')} ${key}` : sql`true`
-  const [row] = await db.rows<Omit<Found, 'places'> & { places: [Id: number, CreatedAt: string][] | null }>(
-    sql`with news as materialized (${news})
-      select pg_current_snapshot()::text as snapshot, ${epoch} as epoch, extract(epoch from clock_timestamp())::float8 as at,
-      not exists (select 1 from "removal") and not exists (select 1 from "concealment") as "isPlain",
-      coalesce((select jsonb_agg(jsonb_build_object('isLeftOut', c."Source" <> ${resource.name}, 'moves', c."Moves"))
-        from news c), '[]') as changes,
-      (select jsonb_agg(jsonb_build_array(p."Id", p."CreatedAt") order by p."CreatedAt" desc, p."Id" desc) from (
-        select r."Id", r."CreatedAt" from ${listOf(resource, where)}
-        order by ${isDown ? newestFirst : oldestFirst} limit ${sql.raw(String(leeway + limit + 1))} offset ${offset}) p) as places`,
-    distance > fewCounted ? undefined : 'read',
-  )
-  const { places, ...found } = row!
-  return {
-    ...found,
-    places: (places ?? []).map(([Id, time]) => ({ Id, CreatedAt: new Date(time).toISOString() })),
-  }
-}
-
-/** What is known after this look, and how it has moved; null when it is not known how. */
-function knownAfter(base: Known | undefined, found: Found): { known: Known; moves: readonly Move[] | null } {
-  const { changes, places: _, ...look } = found
-  const { at } = look
-  const isTold = base?.epoch === look.epoch && at - base.at < knownForSeconds && at - base.since < maxAge
-  const moves = base && isTold ? movesOf(base, found) : null
-  if (!base || moves === null) return { known: { ...look, since: at, starts: [] }, moves: null }
-  const starts = changes.length === 0 ? base.starts : movedBy(base.starts, moves)
-  return { known: { ...look, since: base.since, starts }, moves }
-}
-
-/** While something is being removed or hidden, what comes and goes does not say how the list moves. */
-function movesOf(base: Known, { isPlain, changes }: Found): readonly Move[] | null {
-  if (changes.length === 0) return []
-  if (!base.isPlain || !isPlain || changes.some(({ isLeftOut, moves }) => isLeftOut || moves === null)) return null
-  return changes.flatMap(({ moves }) => moves ?? [])
+  const where = start && sql`(r."CreatedAt", r."Id") ${isDown ? sql.raw('<=') : sql.raw('>')} ${keyOf(start)}`
+  return look(db, resource, {
+    last,
+    start,
+    kept: distance > fewCounted ? undefined : 'read',
+    places: (shift) => {
+      // The start itself may have moved since.
+      const offset = start
+        ? sql`greatest(0, ${isDown ? distance - leeway : distance}::bigint ${isDown ? sql.raw('-') : sql.raw('+')} ${shift})`
+        : sql`${distance - leeway}::bigint`
+      return sql`select r."Id", r."CreatedAt" from ${listOf(resource, where)}
+        order by ${isDown ? newestFirst : oldestFirst} limit ${sql.raw(String(leeway + limit + 1))} offset ${offset}`
+    },
+  })
 }
 
 /** Of two requests at a time the second only adds to what the first has left, and only if both looked at the same list. */
@@ -176,9 +126,12 @@ function remember(lists: Map<string, Known>, name: string, base: Known | undefin
   const now = lists.get(name)
   if (now !== base && now?.snapshot !== known.snapshot) return
   const starts = new Map([...(now === base ? [] : now!.starts), ...known.starts].map((start) => [start.at, start]))
+  const marked = now === base ? known : now!
   lists.set(name, {
     ...known,
-    since: now === base ? known.since : now!.since,
+    since: marked.since,
+    marks: marked.marks,
+    isWhole: marked.isWhole,
     starts: [...starts.values()].slice(-maxStarts),
   })
 }

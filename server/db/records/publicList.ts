@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import { unlessMainIsGone, type Executor } from '../connection/database.ts'
+import { markedUpTo } from './listSurvey.ts'
 import { nearby, placesFrom } from './pageStarts.ts'
 import type { Place } from './places.ts'
-import { findRecords, newestFirst, select, type Row } from './records.ts'
+import { newestFirst, select, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
 /** The public list: what is listed, newest first. Blocks leave records out of it and never shift it. */
 
 const table = ({ name }: Resource) => sql.identifier(name)
+
+const isListed = sql`r."Listed"`
 
 const isAfter = ({ CreatedAt, Id }: Place) => sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id})`
 
@@ -43,14 +46,25 @@ async function publicSlice(db: Executor, resource: Resource, { page, perPage, on
   return from(db)
 }
 
+/** Learns where the pages of a list begin that is so long, before somebody asks for a deep one. */
+export async function markPublicList(db: Executor, resource: Resource, length: number): Promise<void> {
+  if (length > nearby) await markedUpTo(db.main ?? db, resource, Infinity)
+}
+
 async function recordsFrom(
   db: Executor,
   resource: Resource,
   at: number,
   { perPage, only }: Pick<ListPage, 'perPage'> & { only: ListPage['only'] | undefined },
 ): Promise<Row[]> {
-  const ids = (await placesFrom(db, resource, at, perPage)).map(({ Id }) => Id)
-  return ids.length === 0 ? [] : findRecords(db, resource, ids, only)
+  const selected = { order: newestFirst, kept: 'read', ...(only && { only }) } as const
+  if (at === 0) return select(db, resource, { where: isListed, limit: perPage, ...selected })
+  const places = await placesFrom(db, resource, at, perPage)
+  const [first] = places
+  if (!first) return []
+  // Not by their ids, since PostgreSQL makes a plan for each array.
+  const isFromThere = sql`(r."CreatedAt", r."Id") <= (${first.CreatedAt}::timestamptz, ${first.Id}::integer)`
+  return select(db, resource, { where: sql`${isListed} and ${isFromThere}`, limit: places.length, ...selected })
 }
 
 /**

@@ -59,14 +59,14 @@ interface ById {
   named: Projection['named']
 }
 /** The statement that selects by id, made once for each resource. */
-const selectingById = (columnsOf: (resource: Resource) => Projection) => {
+const selectingById = (columnsOf: (resource: Resource) => Projection, isThere = isPresent) => {
   const made = new WeakMap<Resource, ById>()
   return (resource: Resource): ById => {
     const known = made.get(resource)
     if (known) return known
     const { columns, joins, named } = columnsOf(resource)
     const statement = shape(
-      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
+      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isThere(resource)} and r."Id" = ${value}`,
     )
     const select = { statement, named }
     made.set(resource, select)
@@ -75,6 +75,7 @@ const selectingById = (columnsOf: (resource: Resource) => Projection) => {
 }
 const wholeById = selectingById(projectionOf)
 const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
+const insertedById = selectingById(projectionOf, () => sql`true`)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
   return findBy(db, wholeById(resource), id)
@@ -85,10 +86,10 @@ export async function findWithoutLongTexts(db: Executor, resource: Resource, id:
   return findBy(db, withoutLongTextsById(resource), id)
 }
 
-/** The statement of `findRecord`, for a script; its row is to be filled. */
-export const selectById = (resource: Resource, id: unknown): SQL => wholeById(resource).statement(id)
+/** The statement of `findRecord` for a script that has just inserted the record, whose page it has locked; its row is to be filled. */
+export const selectInserted = (resource: Resource, id: unknown): SQL => insertedById(resource).statement(id)
 
-/** A row of `selectById`, with names in place of their ids. */
+/** A row of `selectInserted`, with names in place of their ids. */
 export async function filled(db: Executor, resource: Resource, row: Row): Promise<Row> {
   const [complete] = await withNames(db, wholeById(resource).named, [row])
   return complete!

@@ -6,7 +6,7 @@ import { childrenOf, isParent, pageIdNames, parentsOf, type Child } from '#resou
 import { enqueueListing } from '../jobs/jobs.ts'
 import { conceal } from './presence.ts'
 import { column } from './projection.ts'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 
 /** The person a list is for, with what filters it. `null` is a visitor. */
 export type Viewer = (Actor & { readonly blocks: readonly number[] }) | null
@@ -42,11 +42,25 @@ export function findable(resource: Resource, viewer: Viewer): SQL {
 /** Whether row `r` should appear in public lists, by its own status and that of its parents and its target. */
 function shouldBeListed(resource: Resource): SQL {
   const ownStatus = hasStatus(resource) ? sql`r."Status" <> 0 and not r."Held"` : sql`true`
-  const parentsListed = parentsOf(resource).map(
-    ({ idName, resource: { name } }) =>
-      sql`coalesce((select p."Listed" from ${sql.identifier(name)} p where p."Id" = ${column('r', idName)}), true)`,
-  )
+  const parentsListed = areParentsListed(resource, (idName) => column('r', idName))
   return sql.join([ownStatus, ...parentsListed, ...isTargetListed(resource)], sql` and `)
+}
+
+const areParentsListed = (resource: Resource, idOf: (idName: string) => SQL): SQL[] =>
+  parentsOf(resource).map(
+    ({ idName, resource: { name } }) =>
+      sql`coalesce((select p."Listed" from ${sql.identifier(name)} p where p."Id" = ${idOf(idName)}), true)`,
+  )
+
+/**
+ * The same for a record that is about to be inserted, as an expression; its parents must be locked. Null where it also depends
+ * on what the record is about: then `ownListing` follows the insert.
+ */
+export function listingOfNewRecord(resource: Resource, columns: Columns): SQL | null {
+  if (isTargetListed(resource).length > 0) return null
+  const isShown = 'Status' in columns ? [sql`${columns['Status']}::smallint <> 0`] : []
+  const parentsListed = areParentsListed(resource, (idName) => sql`${columns[idName] ?? null}::integer`)
+  return sql.join([sql`true`, ...isShown, ...parentsListed], sql` and `)
 }
 
 /** The same for the target of a comment or rating. A target that is a page is already checked as a parent. */

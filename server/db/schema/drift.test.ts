@@ -48,3 +48,22 @@ test('a migrated database has the very columns that are declared', async () => {
     await database.drop()
   }
 })
+
+test('indexes of words, numbers and similar words keep few entries that wait to be sorted in, since each search reads them all', async () => {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
+        where a.amname = 'gin' and not coalesce(c.reloptions, '{}') && array['gin_pending_list_limit=64'] order by 1`,
+    )
+    // Of the lists of pictures nobody waits for an answer.
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.toSatisfy((names: string[]) => names.every((one) => one.endsWith('Pictures_file'))),
+    )
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

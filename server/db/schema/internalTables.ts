@@ -12,7 +12,7 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { plainText, type Tables, tablesOf, timestampColumn, transactionId } from './tables.ts'
+import { fewPending, plainText, type Tables, tablesOf, timestampColumn, transactionId } from './tables.ts'
 import { registry } from '#resources'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
@@ -35,7 +35,9 @@ export function internalTables(tables: Tables): Tables {
           MayBeUnused: boolean().notNull().default(false),
         },
         (table) => [
-          index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
+          index('searchWord_alike')
+            .using('gin', sql`${table.Word} gin_trgm_ops`)
+            .with(fewPending),
           index('searchWord_doubtful')
             .on(table.Word)
             .where(sql`${table.MayBeUnused}`),

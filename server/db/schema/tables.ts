@@ -31,6 +31,11 @@ export const plainText = customType<{ data: string }>({ dataType: () => 'text CO
 const plainTexts = customType<{ data: string[] }>({ dataType: () => 'text ARRAY COLLATE "C"' })
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tokenVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/**
+ * Kilobytes of a GIN index's entries that wait to be sorted in. Every search reads all of them one by one, so they are as few as
+ * PostgreSQL allows (docs/decisions/search.md#waiting-entries).
+ */
+export const fewPending = { gin_pending_list_limit: 64 }
 /** Millisecond precision, so that the ISO text in an answer is exactly the stored time. */
 export const timestampColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
@@ -145,8 +150,8 @@ function indexes(resource: Resource, table: Columned) {
   }
   if (searchedFields(resource).length > 0) {
     indexList.push(
-      index(name('search')).using('gin', at('Search')),
-      index(name('searchName')).using('gin', at('SearchName')),
+      index(name('search')).using('gin', at('Search')).with(fewPending),
+      index(name('searchName')).using('gin', at('SearchName')).with(fewPending),
     )
   }
   if (resource.fields['RatingAverage']) {
@@ -173,6 +178,7 @@ function indexes(resource: Resource, table: Columned) {
     indexList.push(
       index(name('phones'))
         .using('gin', numbers)
+        .with(fewPending)
         .where(sql`${at('Listed')}`),
     )
   }

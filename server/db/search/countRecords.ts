@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
 import { compileQuery } from './query/tieredQuery.ts'
@@ -11,13 +12,18 @@ export async function countRecords(
   db: Executor,
   resource: Resource,
   text: string,
-  { viewer, filters = {}, limit }: Pick<SearchRequest, 'viewer' | 'filters'> & { limit: number },
+  {
+    viewer,
+    filters = {},
+    limit,
+    extras = everyExtra,
+  }: Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number },
 ): Promise<number> {
-  const query = await compileQuery(db, resource, await interpretQueryWithKnownNames(db, text))
+  const query = await compileQuery(db, resource, await interpretQueryWithKnownNames(db, text, extras), extras)
   if (!query) return 0
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const count = await countMatches(db, scope, query, limit)
   if (count >= minMatches) return count
   // What else is found where little is written so.
-  return (await searchRecords(db, resource, text, { viewer, page: 1, perPage: limit, filters })).length
+  return (await searchRecords(db, resource, text, { viewer, page: 1, perPage: limit, filters, extras })).length
 }

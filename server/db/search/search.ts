@@ -6,6 +6,7 @@ import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
+import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
 import type { SearchScope } from './query/searchScope.ts'
@@ -25,6 +26,8 @@ export interface SearchRequest {
   order?: SearchOrder
   /** Names of answer fields; by default all. */
   only?: readonly string[]
+  /** By default what is late fails the search. */
+  extras?: Extras
 }
 
 /** A query with fewer matches is asked again in a relaxed form. */
@@ -35,11 +38,11 @@ export async function searchRecords(
   db: Executor,
   resource: Resource,
   text: string,
-  { viewer, page, perPage, filters = {}, order = 'best', only }: SearchRequest,
+  { viewer, page, perPage, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
-  const interpretations = await interpretQueryWithKnownNames(db, text)
-  const query = await compileQuery(db, resource, interpretations)
+  const interpretations = await interpretQueryWithKnownNames(db, text, extras)
+  const query = await compileQuery(db, resource, interpretations, extras)
   if (!query) return []
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const offset = (page - 1) * perPage
@@ -49,19 +52,24 @@ export async function searchRecords(
     // Where it finds little, what else is found comes as the best do.
     if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return found(ids)
   }
-  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, text) : { ids: [], after: 0 }
+  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, text, extras) : noSounding
   const others = { ...scope, without: sounding.ids }
   const { ids, total } = await rankAround(db, others, query, sounding, slice)
   if (total === null || total >= minMatches) return found(ids)
   const known = total + sounding.ids.length
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - known) }
-  const relaxed = await rankRelaxed(db, others, interpretations, query, rest)
+  const relaxed = await extras.unlessLate(
+    'what is written nearly so',
+    () => rankRelaxed(db, others, interpretations, query, rest),
+    noMatches,
+  )
   if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
   const few = { limit: minMatches, offset: 0 }
+  const onlyNear = total + relaxed.total > 0
   const written = [
     ...(await rankAround(db, others, query, sounding, { limit: known, offset: 0 })).ids,
-    ...(await rankRelaxed(db, others, interpretations, query, few)).ids,
-    ...(await rankBySound(db, scope, text, { onlyNear: total + relaxed.total > 0 })),
+    ...(relaxed.total === 0 ? noMatches : await rankRelaxed(db, others, interpretations, query, few)).ids,
+    ...(await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
   ]
   return found([...new Set(written)].slice(offset, offset + perPage))
 }
@@ -71,18 +79,29 @@ interface Sounding {
   ids: readonly number[]
   after: number
 }
+const noSounding: Sounding = { ids: [], after: 0 }
+const noMatches = { ids: [], total: 0 }
 
 /**
  * The names that this text probably means by their sound, where few have it as it is written. They come after those, and before what
  * has the words elsewhere or only begins like them.
  */
-async function namesThatSoundSo(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
-  const none = { ids: [], after: 0 }
-  if (!hasSound(text)) return none
+async function namesThatSoundSo(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  text: string,
+  extras: Extras,
+): Promise<Sounding> {
+  if (!hasSound(text)) return noSounding
+  return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
+}
+
+async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
   const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
   // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
   const count = await countMatches(db, scope, written, minMatches)
-  if (count >= minMatches) return none
+  if (count >= minMatches) return noSounding
   const ids = await meantBySound(db, scope, text)
   if (ids.length === 0 || count === 0) return { ids, after: 0 }
   return { ids, after: await countMatches(db, { ...scope, without: ids }, written, minMatches) }

@@ -49,7 +49,7 @@ export const profile = {
 /** A person's own reports and their outcomes. */
 export const reports = {
   myReports: 'My reports',
-  reportAbout: ({ type }: { type: string }) => `Report about a ${type}`,
+  reportAbout: ({ type }: { type: string }) => `Report about: ${type}`,
   caseOpen: 'Received',
   caseReviewing: 'Being looked at',
   caseResolvedShort: 'Resolved',

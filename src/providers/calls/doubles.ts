@@ -33,6 +33,7 @@ export async function findDoubles(typed: Readonly<Record<string, unknown>>, sign
     phoneThree: text(typed['PhoneThree']),
     viber: text(typed['Viber']),
     whatsApp: text(typed['WhatsApp']),
+    address: text(typed['Address']),
     latitude: text(typed['Latitude']),
     longitude: text(typed['Longitude']),
   })

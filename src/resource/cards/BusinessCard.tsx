@@ -3,6 +3,7 @@ import type { PageOnCard } from '#resources/cards.ts'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { categoryListIn, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -23,30 +24,32 @@ interface BusinessCardProps {
  * A business in a list, the same wherever it is listed: flag, thumbnail or 'No Image', name or 'No Name', verified, town and country,
  * categories, rating, open, distance, followers (spec 2.122 to 2.127).
  */
-export const BusinessCard = memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
-  const t = useMessages()
-  const { language } = useLanguage()
-  return (
-    <CardFrame data-page={page.Id}>
-      <div className={styles.columns}>
-        <div>
-          <Photo file={page.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
-        </div>
-        <div className={styles.facts}>
-          <div className={styles.line}>
-            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', page)}>
-              {shownText(page.Name) ?? t.lists.noName}
-            </CardLink>
-            <VerifiedMark status={page.Status} />
+export const BusinessCard = keptPiece(
+  memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
+    const t = useMessages()
+    const { language } = useLanguage()
+    return (
+      <CardFrame data-page={page.Id}>
+        <div className={styles.columns}>
+          <div>
+            <Photo file={page.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
           </div>
-          <BusinessFacts business={page} from={from}>
-            <CardText lines={1}>{categoryListIn(page, language)}</CardText>
-          </BusinessFacts>
+          <div className={styles.facts}>
+            <div className={styles.line}>
+              <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', page)}>
+                {shownText(page.Name) ?? t.lists.noName}
+              </CardLink>
+              <VerifiedMark status={page.Status} />
+            </div>
+            <BusinessFacts business={page} from={from}>
+              <CardText lines={1}>{categoryListIn(page, language)}</CardText>
+            </BusinessFacts>
+          </div>
         </div>
-      </div>
-    </CardFrame>
-  )
-})
+      </CardFrame>
+    )
+  }),
+)
 
 export const BusinessCardSkeleton = () => (
   <CardFrame>

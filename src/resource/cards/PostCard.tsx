@@ -3,6 +3,7 @@ import type { PostOnCard } from '#resources/cards.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -17,39 +18,41 @@ import styles from './PostCard.module.css'
 const tones = [styles.soft, styles.accent, styles.sunken]
 
 /** A post in a feed: picture, title, text and page. */
-export const PostCard = memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
-  const t = useMessages()
-  const writing = useLanguage()
-  return (
-    <CardFrame data-page={post.PageId}>
-      {isAbsent(post.Thumbnail) ? (
-        <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
-          {post.Title}
-        </div>
-      ) : (
-        <Photo file={post.Thumbnail} alt="" priority={priority} />
-      )}
-      <CardBody>
-        <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
-          {post.Title ?? t.lists.noName}
-        </CardLink>
-        {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
-        <div className={styles.by}>
-          <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
-          <div className={styles.page}>
-            <CardText lines={1} className={styles.pageName}>
-              {post.PageName}
-            </CardText>
-            <ClosedMark closure={post.PageClosure} />
-            <time className={styles.time} dateTime={post.CreatedAt}>
-              {formatDate(post.CreatedAt, writing)}
-            </time>
+export const PostCard = keptPiece(
+  memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
+    const t = useMessages()
+    const writing = useLanguage()
+    return (
+      <CardFrame data-page={post.PageId}>
+        {isAbsent(post.Thumbnail) ? (
+          <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
+            {post.Title}
           </div>
-        </div>
-      </CardBody>
-    </CardFrame>
-  )
-})
+        ) : (
+          <Photo file={post.Thumbnail} alt="" priority={priority} />
+        )}
+        <CardBody>
+          <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
+            {post.Title ?? t.lists.noName}
+          </CardLink>
+          {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
+          <div className={styles.by}>
+            <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
+            <div className={styles.page}>
+              <CardText lines={1} className={styles.pageName}>
+                {post.PageName}
+              </CardText>
+              <ClosedMark closure={post.PageClosure} />
+              <time className={styles.time} dateTime={post.CreatedAt}>
+                {formatDate(post.CreatedAt, writing)}
+              </time>
+            </div>
+          </div>
+        </CardBody>
+      </CardFrame>
+    )
+  }),
+)
 
 export const PostCardSkeleton = () => (
   <CardFrame>

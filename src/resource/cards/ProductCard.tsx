@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -13,39 +14,35 @@ import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './ProductCard.module.css'
 
 /** A product, with the price above the name (docs/experience.md#look). */
-export const ProductCard = memo(function ProductCard({
-  product,
-  priority,
-}: {
-  product: ProductOnCard
-  priority?: boolean
-}) {
-  const t = useMessages()
-  return (
-    <CardFrame data-page={product.PageId}>
-      <Photo file={product.Thumbnail} alt="" sizes={gridSizes} priority={priority} />
-      {product.Status === sold && (
-        <Chip className={styles.sold} size="small">
-          {t.status.Sold}
-        </Chip>
-      )}
-      <CardBody dense>
-        <Price product={product} />
-        <CardLink
-          to={paths.product(product.Id)}
-          onClick={() => writeStored('StoredItem', product)}
-          className={styles.name}
-        >
-          {product.Name ?? t.lists.noName}
-        </CardLink>
-        <CardText lines={1} fine>
-          {product.PageName}
-        </CardText>
-        <ClosedMark closure={product.PageClosure} />
-      </CardBody>
-    </CardFrame>
-  )
-})
+export const ProductCard = keptPiece(
+  memo(function ProductCard({ product, priority }: { product: ProductOnCard; priority?: boolean }) {
+    const t = useMessages()
+    return (
+      <CardFrame data-page={product.PageId}>
+        <Photo file={product.Thumbnail} alt="" sizes={gridSizes} priority={priority} />
+        {product.Status === sold && (
+          <Chip className={styles.sold} size="small">
+            {t.status.Sold}
+          </Chip>
+        )}
+        <CardBody dense>
+          <Price product={product} />
+          <CardLink
+            to={paths.product(product.Id)}
+            onClick={() => writeStored('StoredItem', product)}
+            className={styles.name}
+          >
+            {product.Name ?? t.lists.noName}
+          </CardLink>
+          <CardText lines={1} fine>
+            {product.PageName}
+          </CardText>
+          <ClosedMark closure={product.PageClosure} />
+        </CardBody>
+      </CardFrame>
+    )
+  }),
+)
 
 export const ProductCardSkeleton = () => (
   <CardFrame>

@@ -4,6 +4,7 @@ import type { ProductOnCard } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
 import cut from '#src/elements/Cut.module.css'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
@@ -16,7 +17,13 @@ import styles from './ProductLine.module.css'
  * A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. `withPage`: where
  * others' products are listed too, with the business that sells it.
  */
-export function ProductLine({ product, withPage = false }: { product: ProductOnCard; withPage?: boolean }) {
+export const ProductLine = keptPiece(function ProductLine({
+  product,
+  withPage = false,
+}: {
+  product: ProductOnCard
+  withPage?: boolean
+}) {
   const t = useMessages()
   return (
     <Link
@@ -43,4 +50,4 @@ export function ProductLine({ product, withPage = false }: { product: ProductOnC
       </div>
     </Link>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { hidden, type Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
@@ -18,7 +19,7 @@ const DeleteComment = lazyWithSentences(async () => (await import('./DeleteComme
 const HiddenReason = lazyWithSentences(async () => (await import('./HiddenReason.tsx')).HiddenReason)
 
 /** One comment; its own page may delete it (spec 6.12), others report it, those it stands under hide it. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export const CommentItem = keptPiece(function CommentItem({ comment }: { comment: Comment }) {
   const writing = useLanguage()
   const page = useStoredPage()
   const isOwn = page !== null && page.Id === comment.PageId
@@ -55,4 +56,4 @@ export function CommentItem({ comment }: { comment: Comment }) {
       )}
     </li>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { isBlank } from '#resources/text/store.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
+import { warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextDraft } from './useTextDraft.ts'
 import styles from './DraftTextArea.module.css'
@@ -22,7 +23,8 @@ export const DraftTextArea = ({
   missing,
   ref,
 }: DraftTextAreaProps) => (
-  <div className={styles.area}>
+  // Whoever writes may lose the connection, and is told so in a dialog.
+  <div className={styles.area} onFocus={warmUpDialogs}>
     <TextArea
       ref={ref}
       rows={rows}

@@ -30,6 +30,8 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
     name,
     { id },
     {
+      // Without an id the call would be the list's.
+      enabled: id !== '',
       // An error found on the server must also show in the browser's first render instead of being fetched again.
       retryOnMount: false,
       initialData: () => whole()?.record,
@@ -37,9 +39,10 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
       placeholderData: () => known()?.record,
     },
   )
-  const missing = !data && error !== null && isMissing(error)
+  const missing = id === '' || (!data && error !== null && isMissing(error))
   useStatus(missing ? 404 : !data && error ? 503 : 200)
-  if (data) return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
+  if (data && !missing)
+    return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
   if (missing) return { state: 'missing' }
   if (error) return { state: 'failed', error, retry: () => void refetch() }
   return { state: 'loading' }

@@ -22,7 +22,7 @@ export function RowNews({ row, name }: { row: PriceRowState; name: string }) {
       </Typography>
       {state.name === 'saved' && state.before && act(t.prices.undo, () => void row.change(state.before ?? {}, null))}
       {(state.name === 'unsent' || state.name === 'failed') && act(t.prices.save, () => void row.save())}
-      {(state.name === 'unsent' || state.name === 'failed') && act(t.forms.startAfresh, row.putBack)}
+      {(state.name === 'unsent' || state.name === 'failed') && act(t.prices.undo, row.putBack)}
     </Box>
   )
 }

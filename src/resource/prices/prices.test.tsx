@@ -118,6 +118,8 @@ it('what is no price is said at its box and not sent', async () => {
   box.blur()
   expect(await screen.findByText('Please enter a price, such as 350,000 or 3.5 lakh')).toBeVisible()
   expect(box).toHaveAttribute('aria-invalid', 'true')
+  await user.click(row('Tea').getByRole('button', { name: 'Undo: Tea' }))
+  expect(box).toHaveValue('500')
   expect(api.sent(patch)).toHaveLength(0)
 })
 

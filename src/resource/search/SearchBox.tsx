@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SuggestedSource } from '#resources/derived.ts'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { soughtName, sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'
 import { SearchField } from './SearchField.tsx'
@@ -13,7 +13,7 @@ export function SearchBox({ source, text = '' }: { source: SuggestedSource; text
   return (
     <SearchField
       source={source}
-      label={t.lists.searchPlaceholder({ source: sourceName(t, source) })}
+      label={t.lists.searchPlaceholder({ source: sourceName(t, source), sought: soughtName(t, source) })}
       initial={text}
       // A new search from the results keeps their filters.
       search={(keyword) =>

@@ -36,7 +36,9 @@ beforeEach(() => {
   stubViewport()
   api = createApi({
     'GET /search/api/suggest/r?source=page': { json: [suggestion('page', 7, 'Rose'), suggestion('page', 8, 'Ruby')] },
-    'GET /search/api/suggest/ရ': { json: [suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
+    'GET /search/api/suggest/ရ': {
+      json: [suggestion('town', 3, 'Yangon', 'ရန်ကုန်'), suggestion('page', 4, 'Shop', 'ရန်ကုန် ဆိုင်')],
+    },
     'GET /town/api': {
       json: [
         town(1, 'Latha', 'လသာ', 1, 'Yangon'),
@@ -118,7 +120,8 @@ describe('suggestions', () => {
   test('a town leads to its search results, in its own language', async () => {
     const { user, address } = showSearch('/search', 'my')
     await user.type(box2('my'), 'ရ')
-    // In the common search each suggestion names its kind.
+    // In the common search each suggestion names its kind, in the word of who looks for it.
+    expect(await screen.findByRole('option', { name: /^ရန်ကုန် ဆိုင်.*လုပ်ငန်း$/ })).toBeVisible()
     await user.click(await screen.findByRole('option', { name: /^ရန်ကုန်.*မြို့/ }))
     expect(decodeURIComponent(address())).toBe('/search?q=ရန်ကုန်&townId=3')
   })

@@ -1,15 +1,9 @@
-import { Suspense, useState } from 'react'
 import { IconButton, Press } from '#src/elements/Button.tsx'
 import { CloseRoundedIcon } from '#src/elements/icons/frame.tsx'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
-import { Text } from '#src/elements/Text.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { useMyTown } from './useMyTown.ts'
-import type { TownControl } from './useTownChoice.ts'
-
-const TownSheet = lazyMui(async () => (await import('./TownSheet.tsx')).TownSheet)
+import { useTownQuestion, type TownAnswers } from './useTownQuestion.tsx'
 
 // Not in the stylesheet of every document, since this comes with its own code.
 const looks = {
@@ -36,20 +30,17 @@ const looks = {
   },
 } as const
 
-type TownLineProps = Pick<TownControl, 'choose' | 'chooseEverywhere'>
-
 /**
  * The question which township lists are to look in, as one line above a list (docs/rules.md#remembered-township): a tap opens the
  * choice, another takes the phone's place, and the last one means everywhere, after which nobody is asked again.
  */
-export function TownLine({ choose, chooseEverywhere }: TownLineProps) {
+export function TownLine({ choose, chooseEverywhere }: TownAnswers) {
   const t = useAllMessages()
-  const [isOpen, setOpen] = useState(false)
-  const { isAsking, isRefused, isUnknown, find } = useMyTown(({ Id, RegionId }) => choose(Id, RegionId))
+  const { isAsking, find, openSheet, below } = useTownQuestion({ choose, chooseEverywhere })
   return (
     <section aria-label={t.places.which}>
       <div style={looks.line}>
-        <Press style={looks.question} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Press style={looks.question} aria-haspopup="dialog" onClick={openSheet}>
           <Place />
           <span>{t.places.which}</span>
         </Press>
@@ -60,14 +51,7 @@ export function TownLine({ choose, chooseEverywhere }: TownLineProps) {
           <CloseRoundedIcon />
         </IconButton>
       </div>
-      <Text role="status" variant="body2">
-        {isAsking ? t.search.locating : isRefused ? t.search.noPlace : isUnknown && t.places.noneNear}
-      </Text>
-      <Suspense>
-        {isOpen && (
-          <TownSheet townId={null} choose={choose} chooseEverywhere={chooseEverywhere} close={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {below}
     </section>
   )
 }

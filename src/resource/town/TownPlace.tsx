@@ -1,16 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { chosenTown } from '#src/providers/device/shown.ts'
 import { TownChooser } from './TownChooser.tsx'
 import { TownLine } from './TownLine.tsx'
-import { useMyTown } from './useMyTown.ts'
 import { chooseEverywhere as forgetTown, useTownChoice, type TownControl } from './useTownChoice.ts'
-
-const TownSheet = lazyMui(async () => (await import('./TownSheet.tsx')).TownSheet)
+import { useTownQuestion, type TownAnswers } from './useTownQuestion.tsx'
 
 // Not in the stylesheet of every document, since this comes with its own code.
 const looks = {
@@ -41,10 +38,9 @@ export function TownPlace({ choice, asLine = false }: { choice?: TownControl; as
   )
 }
 
-function TownQuestion({ choose, chooseEverywhere }: Pick<TownControl, 'choose' | 'chooseEverywhere'>) {
+function TownQuestion({ choose, chooseEverywhere }: TownAnswers) {
   const t = useAllMessages()
-  const [isOpen, setOpen] = useState(false)
-  const { isAsking, isRefused, isUnknown, find } = useMyTown(({ Id, RegionId }) => choose(Id, RegionId))
+  const { isAsking, find, openSheet, below } = useTownQuestion({ choose, chooseEverywhere })
   useAskedOnce(forgetTown)
   return (
     <section style={looks.question} aria-label={t.places.which}>
@@ -58,21 +54,14 @@ function TownQuestion({ choose, chooseEverywhere }: Pick<TownControl, 'choose' |
         <Button variant="contained" size="small" disabled={isAsking} onClick={find}>
           {t.places.useMine}
         </Button>
-        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={openSheet}>
           {t.places.choose}
         </Button>
         <Button size="small" onClick={chooseEverywhere}>
           {t.places.everywhere}
         </Button>
       </div>
-      <Text role="status" variant="body2">
-        {isAsking ? t.search.locating : isRefused ? t.search.noPlace : isUnknown && t.places.noneNear}
-      </Text>
-      <Suspense>
-        {isOpen && (
-          <TownSheet townId={null} choose={choose} chooseEverywhere={chooseEverywhere} close={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {below}
     </section>
   )
 }

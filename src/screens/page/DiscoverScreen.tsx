@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -14,7 +14,14 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
-import { useTownChoice, useTownName, type TownControl } from '#src/resource/town/useTownChoice.ts'
+import {
+  chooseEverywhere,
+  rememberTown,
+  useTownChoice,
+  useTownName,
+  type TownControl,
+} from '#src/resource/town/useTownChoice.ts'
+import { useTownQuestion } from '#src/resource/town/useTownQuestion.tsx'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import {
   discoverList,
@@ -163,15 +170,51 @@ function Nearest() {
   }, [wasTapped, state])
   if (near !== null) return <Pages view="near" near={near} choice={nowhere} />
   if (state === 'asking') return <EmptyState text={t.search.locating} />
+  if (state === 'refused') return <WithoutPlace />
   return (
     <EmptyState
-      text={state === 'refused' ? t.search.noPlace : t.places.nearHint}
+      text={t.places.nearHint}
       action={
         <Button variant="contained" onClick={() => askHere()}>
-          {state === 'refused' ? t.lists.retry : t.places.useMine}
+          {t.places.useMine}
         </Button>
       }
     />
+  )
+}
+
+/** The phone does not say where it is: it is asked again, or a township is chosen, whose newest businesses are shown. */
+function WithoutPlace() {
+  const t = useAllMessages()
+  const navigate = useNavigate()
+  const show = (townId: string) => void navigate({ search: new URLSearchParams({ townId }).toString() })
+  const { openSheet, below } = useTownQuestion({
+    choose(town, region) {
+      rememberTown(town, region)
+      show(String(town))
+    },
+    chooseEverywhere() {
+      chooseEverywhere()
+      show(everywhere)
+    },
+  })
+  return (
+    <>
+      <EmptyState
+        text={t.search.noPlace}
+        action={
+          <>
+            <Button variant="contained" onClick={() => askHere()}>
+              {t.lists.retry}
+            </Button>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={openSheet}>
+              {t.places.choose}
+            </Button>
+          </>
+        }
+      />
+      {below}
+    </>
   )
 }
 

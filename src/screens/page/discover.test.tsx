@@ -133,11 +133,17 @@ test('who goes on without an answer is not asked again; a place that is refused,
 
 test('a shared address of what is near waits for a tap', async () => {
   const ask = stand(null)
-  const { user } = await show('/page/new?near=1')
+  const { user, address } = await show('/page/new?near=1')
   await screen.findByText(/kept for half an hour/)
   expect(ask).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
   expect(await screen.findByText(/Your place is not known here/)).toBeVisible()
+  // What the sentence offers stands below it, and leads to the township's newest.
+  await user.click(screen.getByRole('button', { name: 'Choose township' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Township' })
+  await user.click(await within(sheet).findByRole('option', { name: /Hlaing/ }))
+  await screen.findByRole('link', { name: 'In Hlaing' })
+  expect([address(), chosen()]).toEqual(['/page/new?townId=2', 2])
 })
 
 test('each view has its address and its list; the device is asked only when Near me is tapped', async () => {

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Report } from '#resources'
+import { declarations, type Report } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { sourceName, useLanguage } from '#src/messages/index.ts'
+import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import { reportsAnchor } from '#src/paths.ts'
 import { findOwnReports } from '#src/providers/calls/account.ts'
@@ -57,7 +57,7 @@ function OwnReport({ report }: { report: Report }) {
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
-          {t.reports.reportAbout({ type: sourceName(t, (report.Type ?? 'Post').toLowerCase()) })}
+          {t.reports.reportAbout({ type: choiceOf(t, declarations.report, 'Type', report.Type ?? 'Post') })}
         </Typography>
         <Box
           component="span"

@@ -127,12 +127,13 @@ describe('parts of the profile beyond the specification', () => {
   })
 
   it('one’s reports with state and outcome; without reports no section', async () => {
-    api.answers[reports] = { json: [report(2, 'reviewing', null), report(1, 'resolved', 'The number was put right.')] }
+    const ofRating = { ...report(2, 'reviewing', null), Type: 'PageRating' }
+    api.answers[reports] = { json: [ofRating, report(1, 'resolved', 'The number was put right.')] }
     show()
     const section = within(await screen.findByRole('region', { name: 'My reports' }))
     expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Report about a pageBeing looked atWrong 220-November-2026 3:05PM',
-      'Report about a pageResolvedWrong 1Outcome: The number was put right.20-November-2026 3:05PM',
+      'Report about: RatingBeing looked atWrong 220-November-2026 3:05PM',
+      'Report about: PageResolvedWrong 1Outcome: The number was put right.20-November-2026 3:05PM',
     ])
     cleanup()
     api.answers[reports] = { json: [] }

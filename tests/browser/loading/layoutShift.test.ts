@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { expect, inject, test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
@@ -69,6 +71,34 @@ test('letters that come late move nothing', async () => {
   }
   expect(moved).toEqual([])
 })
+
+test('bars stand for all letters on their way, marks too, also on a phone that has others', async () => {
+  const { page } = await open({ look: phone, language: 'my', isNew: true })
+  await page.addInitScript(observeShifts)
+  await page.goto('/home')
+  await page.evaluate(addLetters, (await readFile(letters)).toString('base64'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(['OTS derived font'])
+})
+
+const letters = createRequire(import.meta.url).resolve(
+  '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2',
+)
+
+/** Runs in the page: writes with the bars and what this phone has, with marks above, below, before, after and stacked. */
+async function addLetters(file: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+  const own = await new FontFace("This phone's", bytes).load()
+  document.fonts.add(own)
+  const text = Object.assign(document.createElement('p'), { id: 'letters', textContent: 'မြို့နယ်ဘဏ္ဍာကုန်ပစ္စည်းခွဲ' })
+  text.style.fontFamily = "'Burmese bars', \"This phone's\""
+  document.body.prepend(text)
+}
 
 test('letters that do not come are those of the phone', async () => {
   const { page, visit } = await open({ look: phone, language: 'my', isNew: true, expected: /ERR_FAILED/ })

@@ -135,3 +135,15 @@ test('a new visitor is asked in one line on Dir and on the search, until they an
   await expect.poll(third.place).toBe('/search?q=tea')
   expect(place()).toBe('/search')
 })
+
+test('on a phone the chosen view of Discover is in sight, however far its row was swiped', async () => {
+  const { page, visit } = await open({ look: phone, language: 'my' })
+  await visit('/page/new')
+  const views = page.getByRole('navigation', { name: 'ပြသည့် စာရင်း' })
+  const best = views.getByRole('link', { name: 'သုံးသပ်ချက် အကောင်းဆုံး' })
+  const edges = await views.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
+  expect(edges[1]!.left).toBeGreaterThanOrEqual(edges[0]!.right)
+  await best.tap()
+  await expect.poll(() => best.getAttribute('aria-current')).toBe('true')
+  await expect.poll(async () => (await best.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0)
+})

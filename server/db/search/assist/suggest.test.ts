@@ -38,7 +38,7 @@ function business(n: number) {
 const named = (begins: string) =>
   Array.from({ length: pages }, (_, at) => business(at + 1).Name).filter((name) => name.startsWith(begins))
 
-const suggested = async (text: string) => (await suggest(db, text, null, 'page')).map(({ Name }) => Name)
+const suggested = async (text: string) => (await suggest(db, text, null, { source: 'page' })).map(({ Name }) => Name)
 
 test('a rare last word after a common first one', async () => {
   expect(named('Aung Zeya')).toHaveLength(10)

@@ -2,6 +2,7 @@ import { registry, type Resource } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
+import { everyExtra, type Extras } from '../extras.ts'
 import { interpretQuery } from '../query/interpretations.ts'
 import { prefixQuery } from '../query/prefixQuery.ts'
 import { wholeNameQuery } from '../query/tsquery.ts'
@@ -14,12 +15,19 @@ const maxFromEachSmallSource = 3
 /** Tokens of the typed text that are used. A name typed further than this is found by its beginning. */
 const maxTokens = 16
 
-/** Suggestions for a text typed so far, from one source or from all. Names that start with the text come before names that contain it. */
+interface SuggestionRequest {
+  /** One source; all without it. */
+  source?: SuggestedSource | undefined
+  /** What is late is left out; by default it fails all. */
+  extras?: Extras
+}
+
+/** Suggestions for a text typed so far. Names that start with the text come before names that contain it. */
 export async function suggest(
   db: Executor,
   text: string,
   viewer: Viewer,
-  source?: SuggestedSource,
+  { source, extras = everyExtra }: SuggestionRequest = {},
 ): Promise<Suggestion[]> {
   const interpretations = interpretQuery(text).map((interpretation) => ({
     ...interpretation,
@@ -32,7 +40,9 @@ export async function suggest(
     anywhere: prefixQuery(interpretations, { atNameStart: false }),
   }
   const resource = source && registry.get(source)
-  const rows = resource ? await suggestFrom(db, resource, query, viewer) : await suggestFromAll(db, query, viewer)
+  const rows = resource
+    ? await extras.unlessLate('suggestions', () => suggestFrom(db, resource, query, viewer), [])
+    : await suggestFromAll(db, query, viewer, extras)
   return rows.slice(0, maxSuggestions).map(({ isStart: _, ...suggestion }) => suggestion)
 }
 
@@ -45,10 +55,20 @@ const sourcesSuggested = (when: Resource['search']['suggested']) =>
   [...registry.values()].filter(({ search }) => search.suggested === when)
 
 /** Suggestions from every source. Each gets a share, so that none keeps out the others. */
-async function suggestFromAll(db: Executor, query: SuggestionQuery, viewer: Viewer): Promise<SuggestionRow[]> {
-  const fromLarge = (resource: Resource) => suggestFromLargeSource(db, resource, query, viewer)
+async function suggestFromAll(
+  db: Executor,
+  query: SuggestionQuery,
+  viewer: Viewer,
+  extras: Extras,
+): Promise<SuggestionRow[]> {
+  const fromLarge = (resource: Resource) =>
+    extras.unlessLate('suggestions', () => suggestFromLargeSource(db, resource, query, viewer), [])
   const [first, ...often] = await Promise.all([
-    suggestFromSmallSources(db, sourcesSuggested('first'), query, maxFromEachSmallSource),
+    extras.unlessLate(
+      'suggestions',
+      () => suggestFromSmallSources(db, sourcesSuggested('first'), query, maxFromEachSmallSource),
+      [],
+    ),
     ...sourcesSuggested('often').map(fromLarge),
   ])
   const rows: SuggestionRow[] = []

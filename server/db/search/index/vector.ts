@@ -47,12 +47,14 @@ const maxVectorLength = 200_000
 /** Characters of a name's whole-name lexeme. Nobody types a longer name letter by letter. */
 const maxNameLength = 300
 
-export const lexeme = (token: string) => [...token].slice(0, maxLexemeLength).join('')
+/** Most are short, and to take every one apart took a third of the time of a vector. */
+const firstCharacters = (text: string, most: number) => (text.length <= most ? text : [...text].slice(0, most).join(''))
+
+export const lexeme = (token: string) => firstCharacters(token, maxLexemeLength)
 /** The first token of a name. It is indexed beside the token itself, so that names that begin with a text are found. */
 export const nameStartLexeme = (token: string) => `^${lexeme(token)}`
 /** A whole name as one lexeme, so that exact names are found. */
-export const wholeNameLexeme = (tokens: readonly string[]) =>
-  `=${[...tokens.join(' ')].slice(0, maxNameLength).join('')}`
+export const wholeNameLexeme = (tokens: readonly string[]) => `=${firstCharacters(tokens.join(' '), maxNameLength)}`
 
 /** A lexeme as a literal of `tsvector` and `tsquery`. Tokens contain no quotes, but a literal must not rely on that. */
 export const quoteLexeme = (text: string) => `'${text.replace(/['\\]/g, '')}'`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
+import { everyExtra } from '../extras.ts'
 import { isPlace } from '../index/facets.ts'
 import { wholeNameQuery } from './tsquery.ts'
 
@@ -30,7 +31,11 @@ interface BilingualName {
  * The interpretations of a search text, and the same with the names of towns, regions and categories in their other language: palaw
  * also finds ပုလော. A name counts only where the query or one of its segments is exactly that name.
  */
-export async function interpretQueryWithKnownNames(db: Executor, text: string): Promise<QueryInterpretation[]> {
+export async function interpretQueryWithKnownNames(
+  db: Executor,
+  text: string,
+  extras = everyExtra,
+): Promise<QueryInterpretation[]> {
   const interpretations = interpretQuery(text)
   if (interpretations.length === 0) return interpretations
   const phrases = interpretations.flatMap((interpretation) => [
@@ -40,10 +45,8 @@ export async function interpretQueryWithKnownNames(db: Executor, text: string): 
   const names = wholeNameQuery(phrases)
   const namesIn = ({ name, title }: Resource) => sql`select ${sql.identifier(title)} as "Name", "BurmeseName"
     from ${sql.identifier(name)} where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
-  const known = await db.rows<BilingualName>(
-    sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`,
-    'read',
-  )
+  const query = sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`
+  const known = await extras.unlessLate('names in the other language', () => db.rows<BilingualName>(query, 'read'), [])
   return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
 }
 

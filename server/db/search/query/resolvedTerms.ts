@@ -3,6 +3,7 @@ import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
+import { everyExtra } from '../extras.ts'
 import { isInTown, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
 import { segmentQueries } from './segmentQueries.ts'
 import { wholePhraseQuery } from './tsquery.ts'
@@ -26,6 +27,7 @@ export async function resolveTerms(
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
+  extras = everyExtra,
 ): Promise<ResolvedTerms> {
   const references = searchableReferences(resource)
   const underPage = isUnderPage(resource)
@@ -37,17 +39,17 @@ export async function resolveTerms(
     sql`array(select t."Id" from ${table} t where t."SearchName" @@ q.query::tsquery)`
   const noIds = sql`'{}'::integer[]`
   const regions = isInTown(resource) || underPage ? idsNamed(sql`"region"`) : noIds
-  const rows = await db.rows<{ query: string } & Record<string, number[]>>(
-    sql`select ${sql.join(
-      [
-        sql`q.query, ${regions} as region, ${underPage ? idsNamed(sql`"town"`) : noIds} as town`,
-        ...references.map(
-          ({ name, target }) => sql`${idsNamed(sql.identifier(target.name))} as ${sql.identifier(name)}`,
-        ),
-      ],
-      sql`, `,
-    )} from unnest(${sql.param(terms)}::text[]) as q(query)`,
-    'read',
+  const query = sql`select ${sql.join(
+    [
+      sql`q.query, ${regions} as region, ${underPage ? idsNamed(sql`"town"`) : noIds} as town`,
+      ...references.map(({ name, target }) => sql`${idsNamed(sql.identifier(target.name))} as ${sql.identifier(name)}`),
+    ],
+    sql`, `,
+  )} from unnest(${sql.param(terms)}::text[]) as q(query)`
+  const rows = await extras.unlessLate(
+    'categories and places in the text',
+    () => db.rows<{ query: string } & Record<string, number[]>>(query, 'read'),
+    [],
   )
   const rowByTerm = new Map(rows.map((row) => [row.query, row]))
   const facets = (term: string, column: string, field: string) =>

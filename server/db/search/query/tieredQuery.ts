@@ -1,6 +1,7 @@
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
+import { everyExtra } from '../extras.ts'
 import { searchedFields } from '../index/vector.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
 import { allSegmentsOrFacetsQueries, allSegmentsQueries, broadestQuery } from './segmentQueries.ts'
@@ -33,7 +34,8 @@ export const compileQuery = async (
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations))
+  extras = everyExtra,
+): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations, extras))
 
 /**
  * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name and the text, one

@@ -1,6 +1,6 @@
 import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
 import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
-import { nameDistance } from '#resources/text/sound/soundDistance.ts'
+import { nameDistance, type Between } from '#resources/text/sound/soundDistance.ts'
 import { isNumber, type Asked } from './soundQuery.ts'
 
 /** How near a name in Burmese is to a text that is typed as it sounds. */
@@ -21,7 +21,11 @@ const perOtherNumber = 0.1
 const perNumberBeside = 0.02
 
 /** By the nearest of a record's names; a name without a Burmese syllable is infinitely far. */
-export function nearnessOf({ readings, numbers }: Asked, names: readonly (string | null)[]): Nearness {
+export function nearnessOf(
+  { readings, numbers }: Asked,
+  names: readonly (string | null)[],
+  between: Between,
+): Nearness {
   let nearest: Nearness = { distance: Infinity, rank: Infinity }
   for (const name of names) {
     const tokens = tokenize(name ?? '')
@@ -34,7 +38,7 @@ export function nearnessOf({ readings, numbers }: Asked, names: readonly (string
       perOtherNumber * numbers.filter((number) => !ofName.includes(number)).length +
       perNumberBeside * ofName.filter((number) => !numbers.includes(number)).length
     for (const reading of readings) {
-      const distance = nameDistance(reading, sounds) / reading.length
+      const distance = nameDistance(reading, sounds, between) / reading.length
       const rank = distance + others + perSyllableBeside * Math.max(0, sounds.length - reading.length)
       if (rank < nearest.rank) nearest = { distance, rank }
     }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { rememberedDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 import { nameFields, quoteLexeme } from '../index/vector.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
@@ -59,10 +60,11 @@ async function findBySound(db: Executor, scope: SearchScope, text: string, steps
   const asked = readAsSounds(text)
   if (asked.readings.length === 0) return []
   const found = new Map<number, Nearness>()
+  const between = rememberedDistance()
   for (const breadth of breadths.slice(0, steps)) {
     const query = soundQuery(asked.readings, breadth)
     const candidates = query.length === 0 ? [] : await findCandidates(db, scope, query)
-    for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names))
+    for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names, between))
     const isMeant = [...found.values()].some(({ rank }) => rank <= breadth.meant)
     if (isMeant && found.size >= breadth.enough) break
   }

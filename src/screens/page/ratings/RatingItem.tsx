@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { PageRating } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
+import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
@@ -17,7 +18,13 @@ import styles from './RatingItem.module.css'
 const AnswerForm = lazyWithSentences(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 /** A rating with its author and the owner's answer; the owner can answer here, once. */
-export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
+export const RatingItem = keptPiece(function RatingItem({
+  rating,
+  mayAnswer,
+}: {
+  rating: PageRating
+  mayAnswer: boolean
+}) {
   const t = useAllMessages()
   const writing = useLanguage()
   const [isAnswering, setAnswering] = useState(false)
@@ -51,4 +58,4 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
       <TalkMenu type="PageRating" id={rating.Id} name={name} />
     </li>
   )
-}
+})

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { countingReads } from '#tests/countingReads.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openDatabase, withDirectConnection, type Database } from '../db/connection/database.ts'
+import { placesOf } from '../db/map/placeIndex.ts'
+import { publicPage } from '../db/records/publicList.ts'
+import { warmUp } from './warmUp.ts'
+
+const records = 5000
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase({ url: database.url })
+  await withDirectConnection(database.url, async (own) => {
+    await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude")
+      select g, 'Tea', 16.8, 96.1 from generate_series(1, ${records}::integer) g`)
+    await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
+      select g, 1, 'P', '2026-01-01'::timestamptz + g * interval '1 minute' from generate_series(1, ${records}::integer) g`)
+    await own.rows(sql`vacuum (analyze) "post"`)
+    await own.rows(sql`vacuum (analyze) "page"`)
+  })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const deepPage = { page: 190, perPage: 20 }
+const deepIds = async (on: Pick<Database, 'rows'>) =>
+  (await publicPage(on, declarations.post, deepPage, null)).map(({ Id }) => Id)
+
+test('a process that has just started knows its map and long lists before somebody asks', async () => {
+  const counting = countingReads(db)
+  await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).done
+  const before = counting.rowsRead()
+  expect(await deepIds(counting)).toEqual(await deepIds({ rows: db.rows }))
+  expect((await placesOf(counting, declarations.page)).size).toBe(records)
+  expect(counting.rowsRead() - before).toBeLessThan(1500)
+})
+
+test('a database that refuses only leaves it to those who ask', async () => {
+  const refusing = { rows: () => Promise.reject(new Error('gone')) }
+  await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).done
+  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).done
+  expect(await deepIds({ rows: db.rows })).toHaveLength(20)
+})

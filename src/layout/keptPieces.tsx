@@ -1,0 +1,101 @@
+import { useContext, type ComponentType } from 'react'
+import { useLanguage } from '#src/messages/index.ts'
+import { RenderedByContext } from '#src/providers/device/shown.ts'
+import { RenderingContext } from './rendering.ts'
+
+/** Of a piece's HTML and its key: 8 MB where they hold Burmese, or some 1,500 cards. */
+const mostCharacters = 4_000_000
+
+/** React waits for the code or the data of a part, which is therefore not there. */
+const missing = /<!--\$[?!]-->/
+
+/**
+ * The HTML of cards and rows that the server has drawn, by all that they depend on, so none is ever out of date. Those unused for longest
+ * go first.
+ */
+export class KeptPieces {
+  private readonly kept = new Map<string, string>()
+  private characters = 0
+
+  find(key: string): string | undefined {
+    const html = this.kept.get(key)
+    if (html === undefined) return undefined
+    this.kept.delete(key)
+    this.kept.set(key, html)
+    return html
+  }
+
+  keep(key: string, html: string): void {
+    if (this.kept.has(key) || missing.test(html)) return
+    this.kept.set(key, html)
+    this.characters += key.length + html.length
+    for (const [oldest, text] of this.kept) {
+      if (this.characters <= mostCharacters) return
+      this.kept.delete(oldest)
+      this.characters -= oldest.length + text.length
+    }
+  }
+}
+
+const mark = '<template data-piece="'
+const markEnd = '"></template>'
+
+/** The pieces of one screen. React draws a mark in the place of one that is known, and marks around one that is new. */
+export class ScreenPieces {
+  private readonly marked: { key: string; known: string | undefined }[] = []
+  constructor(private readonly pieces: KeptPieces) {}
+
+  /** The number of the piece's place, and whether it is known. */
+  place(key: string): { at: number; isKnown: boolean } {
+    const known = this.pieces.find(key)
+    return { at: this.marked.push({ key, known }) - 1, isKnown: known !== undefined }
+  }
+
+  /** The screen without marks. Only React writes `<` unescaped, so nobody's text is taken for one. */
+  fill(html: string): string {
+    const [start = '', ...parts] = html.split(mark)
+    let filled = start
+    let open: number | null = null
+    let drawn = ''
+    for (const part of parts) {
+      const quote = part.indexOf('"')
+      const at = Number(part.slice(1, quote))
+      const kind = part[0]
+      const piece = this.marked[at]
+      if (kind === 'e' && open === at && piece) this.pieces.keep(piece.key, drawn)
+      drawn = part.slice(quote + markEnd.length)
+      open = kind === 'n' ? at : null
+      filled += kind === 'k' ? (piece?.known ?? '') + drawn : drawn
+    }
+    return filled
+  }
+}
+
+/**
+ * A card or a row that the server draws once for each record, language and preference (docs/decisions/server-rendering.md). What it shows
+ * must depend on its props and on these alone: it asks for no data, knows no address, and its props can be written as JSON. In the browser
+ * it is the component itself.
+ */
+export function keptPiece<P extends object>(Piece: ComponentType<P>): ComponentType<P> {
+  if (!import.meta.env.SSR) return Piece
+  const kind = ++kinds
+  return (props) => <KeptPiece kind={kind} Piece={Piece} given={props} />
+}
+let kinds = 0
+
+function KeptPiece<P extends object>({ kind, Piece, given }: { kind: number; Piece: ComponentType<P>; given: P }) {
+  const { language, digits } = useLanguage()
+  const { lakhs, town } = useContext(RenderedByContext)
+  const pieces = useContext(RenderingContext)?.pieces
+  // React asks for the pictures of the first screenful at the top of the document.
+  if (!pieces || ('priority' in given && given.priority)) return <Piece {...given} />
+  const { at, isKnown } = pieces.place([kind, language, digits, lakhs, town, JSON.stringify(given)].join(' '))
+  if (isKnown) return <template data-piece={`k${at}`} />
+  return (
+    <>
+      <template data-piece={`n${at}`} />
+      <Piece {...given} />
+      <template data-piece={`e${at}`} />
+    </>
+  )
+}
