@@ -45,6 +45,8 @@ export class Phone {
   /** All calls so far, as `Plugin.method` or `Plugin.addListener event`. */
   readonly calls: string[] = []
   private readonly listeners = new Map<string, Message>()
+  /** Events that came while nobody listened, by listener. Capacitor keeps them (`retainUntilConsumed`). */
+  private readonly kept = new Map<string, unknown[]>()
 
   constructor(
     readonly answers: PhoneAnswers,
@@ -60,6 +62,9 @@ export class Phone {
     if (methodName === 'addListener') {
       this.listeners.set(event, message)
       this.calls.push(`${pluginId}.addListener ${String(options['eventName'])}`)
+      const kept = this.kept.get(event) ?? []
+      this.kept.delete(event)
+      for (const data of kept) void this.notify(message, data)
     } else if (methodName === 'removeListener') {
       if (this.listeners.get(event)?.callbackId === options['callbackId']) this.listeners.delete(event)
     } else {
@@ -68,10 +73,20 @@ export class Phone {
     }
   }
 
-  /** Sends an event of the phone to its listener. */
+  /** Forgets the listeners, as the bridge does when the web view starts another document. */
+  startDocument(): void {
+    this.listeners.clear()
+  }
+
+  /** Sends an event of the phone to its listener, or keeps it until there is one. */
   async emit(plugin: string, event: string, data: unknown): Promise<void> {
-    const listener = this.listeners.get(`${plugin} ${event}`)
-    if (!listener) throw new Error(`No listener for ${plugin} ${event}`)
+    const name = `${plugin} ${event}`
+    const listener = this.listeners.get(name)
+    if (listener) await this.notify(listener, data)
+    else this.kept.set(name, [...(this.kept.get(name) ?? []), data])
+  }
+
+  private async notify(listener: Message, data: unknown): Promise<void> {
     await this.post({ ...listener, success: true, save: true, data })
   }
 

@@ -54,8 +54,9 @@ async function open(answers: PhoneAnswers): Promise<{ page: Page; phone: Phone }
       .evaluate((told) => (globalThis as unknown as Bridged).Capacitor.fromNative(told), result)
       .catch(() => undefined),
   )
+  await page.exposeFunction('startDocument', () => phone.startDocument())
   await page.exposeFunction('toPhone', (message: string) => phone.receive(message))
-  await page.addInitScript(bridgeScript())
+  await page.addInitScript(`startDocument();\n${bridgeScript()}`)
   return { page, phone }
 }
 interface Bridged {
