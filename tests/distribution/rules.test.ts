@@ -7,7 +7,7 @@ import { refusedConstraints } from './constraints.ts'
 import { refusalsOf } from './rules.ts'
 import { placement } from './tables.ts'
 
-/** What an engine would refuse that distributes tables by page (docs/distribution.md). */
+/** What an engine would refuse that distributes tables by page (docs/operations.md#distributed-by-page). */
 
 const rulesOf = async (text: string) => (await refusalsOf(text)).map(({ rule, tables }) => `${rule} ${tables}`.trim())
 
@@ -66,8 +66,8 @@ test('every table has its place', () => {
 })
 
 test('the page names each table in its place, and each constraint that has to change', () => {
-  const page = readFileSync(join(projectRoot, 'docs', 'distribution.md'), 'utf8')
-  const of = (heading: string) => page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
+  const page = readFileSync(join(projectRoot, 'docs', 'operations.md'), 'utf8')
+  const of = (heading: string) => page.split(`\n### ${heading}\n`)[1]!.split('\n### ')[0]!
   const named = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
   for (const [table, place] of Object.entries(placement)) {
     const row = of('Tables')

@@ -3,7 +3,7 @@ import { asKind, eachOf, isNode, listOf, textOf, type Node } from './nodes.ts'
 import { readFrom, Scope } from './scope.ts'
 import { columnOf, placement } from './tables.ts'
 
-/** Why an engine that distributes by page would refuse a statement (docs/distribution.md#rules). */
+/** Why an engine that distributes by page would refuse a statement (docs/operations.md#rules). */
 export interface Refusal {
   rule: 'join' | 'around' | 'local' | 'lock' | 'row' | 'insert' | 'move' | 'sequence' | 'recursive' | 'writing' | 'size'
   /** The tables that it is about. */

@@ -1,6 +1,6 @@
 /**
  * How an engine that distributes tables over several servers by a column, such as Citus, would hold each table
- * (docs/distribution.md): by this column, whole on every server (`reference`), or on the first one alone (`local`).
+ * (docs/operations.md#distributed-by-page): by this column, whole on every server (`reference`), or on the first one alone (`local`).
  */
 export const placement: Readonly<Record<string, { by: string } | 'reference' | 'local'>> = {
   // With the page they are under.
