@@ -12,31 +12,31 @@ import { findRunningDatabase } from '#server/db/connection/embedded/running.ts'
 import { withSnapshot } from '#server/db/copy/snapshot.ts'
 import { builtMain, startBuiltServer } from '#tests/processes/builtServer.ts'
 import { idOf, signUp } from '#tests/long/support/client.ts'
+import { compare, requestsOf, seconds } from './backup/answers.ts'
 import { fillDataFolder } from './backup/folder.ts'
-import { requestText, sendLoad, type LoadResult } from './client.ts'
-import { numbers, words } from './load/cases.ts'
-import { ms, quantile } from './measure.ts'
+import { compareTwins } from './backup/regular.ts'
+import { sendLoad, type LoadResult } from './client.ts'
+import { ms } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
 
 const print = (line: string) => console.log(line)
-/** Seconds that are measured at a time. */
-const seconds = 2
 
 /**
- * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--windows 100] [--connections 2]`: what a backup
+ * `npm run bench -- backup --folder PATH [--pages 100000] [--pictures 20000] [--rounds 5] [--windows 100] [--connections 2] [--regular yes]`: what a backup
  * costs those who are asking, and how long it and its restore take while people write. Each round measures answers during a
  * backup and while it stands still, in turn, so many times at most; each backup is the command, beside the built server with its embedded database. Then the
- * last one is restored into an empty place, and compared. Needs a build.
+ * last one is restored into an empty place, and compared. With `--regular yes` it is the backup of a server itself. Needs a build.
  */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args, ['folder', 'pages', 'pictures', 'rounds', 'windows', 'connections'])
+  const options = readOptions(args, ['folder', 'pages', 'pictures', 'rounds', 'windows', 'connections', 'regular'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
   const dataDir = resolve(options.folder)
   const pages = readCount(options.pages, 100_000)
   const connections = readCount(options.connections, 2)
   const windows = readCount(options.windows, 100)
   await fillDataFolder(dataDir, { pages, pictures: readCount(options.pictures, 20_000), print })
+  if (options.regular === 'yes') return compareTwins({ dataDir, connections, windows })
   const away = await mkdtemp(join(tmpdir(), 'zay-backups-'))
   // PostgreSQL may run under another account, which must be able to enter it.
   await chmod(away, 0o755)
@@ -73,54 +73,12 @@ export async function run(args: string[]): Promise<void> {
       `A backup of ${(size / 1e6).toFixed(0)} MB while ${connections} ask and write: ${ms(median(lasted))}, median of ${lasted.length}`,
     )
     compare(without, during)
-    print(`  refused: ${JSON.stringify([...without, ...during].flatMap(({ refused }) => Object.entries(refused)))}`)
     await restoreAndCompare(dataDir, file, measured)
   } finally {
     await server.end('SIGTERM')
     await rm(away, { recursive: true, force: true })
   }
 }
-
-/** Medians of the windows, and the slowest hundredth of all answers together: a window that stood still is in that. */
-function compare(without: readonly LoadResult[], during: readonly LoadResult[]): void {
-  const row = (what: string, of: (all: readonly LoadResult[]) => number, show: (value: number) => string) => {
-    const [alone, beside] = [of(without), of(during)]
-    print(`  ${what}: ${show(alone)} without, ${show(beside)} during, ${(beside / alone).toFixed(2)} ×`)
-  }
-  const middle = (of: (one: LoadResult) => number) => (all: readonly LoadResult[]) => median(all.map(of))
-  const together = (all: readonly LoadResult[]) =>
-    quantile(
-      all.flatMap(({ durations }) => durations).sort((a, b) => a - b),
-      0.99,
-    )
-  print(`  In ${without.length} windows of ${seconds} s each:`)
-  row(
-    'median',
-    middle(({ median }) => median),
-    ms,
-  )
-  row(
-    'p99',
-    middle(({ p99 }) => p99),
-    ms,
-  )
-  row('p99 of all answers', together, ms)
-  row(
-    'answers a second',
-    middle(({ perSecond }) => perSecond),
-    (value) => value.toFixed(0),
-  )
-}
-
-/** Pages, lists and words, and every twentieth writes a post. */
-const requestsOf = (token: string, pageId: string) =>
-  numbers(400, 500).map((id, n) => {
-    if (n % 20 === 19)
-      return requestText({ post: '/post/api', parts: { pageId, title: 'Tea' } }, { authorization: `Bearer ${token}` })
-    if (n % 4 === 0) return requestText('/page/api/byPage/1')
-    if (n % 4 === 1) return requestText(`/page/api/bySearch/${encodeURIComponent(words[n % words.length]!)}?perPage=20`)
-    return requestText(`/page/api/${id}`)
-  })
 
 /** Runs one of our commands as an operator does. */
 function command(dataDir: string, ...args: string[]) {

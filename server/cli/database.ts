@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { readConfig, type Config } from '../config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
-import { findDirectUrl } from '../processes/prepare.ts'
+import { createFolder, findDirectUrl } from '../processes/prepare.ts'
 
 interface At {
   url: string
@@ -32,7 +31,7 @@ export async function withDatabaseAsItIs<T>(
   const config = readConfig(undefined, { cwd: process.cwd(), usesStore })
   const { url: given } = config.database
   if (given !== null) return work({ url: await findDirectUrl(config, given), config, isOwn: false })
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await createFolder(config.dataDir)
   const print = (line: string) => console.log(line)
   let embedded: Awaited<ReturnType<typeof startEmbedded>>
   try {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { checkBackup } from '../backup/checkBackup.ts'
 import { openBackupFile } from '../backup/openPlace.ts'
 import { isStoreAddress } from '../backup/place.ts'
@@ -6,6 +5,7 @@ import { restoreBackup } from '../backup/restore.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
 import { readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
+import { createFolder } from '../processes/prepare.ts'
 import { commandLog, openStores } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 
@@ -19,7 +19,7 @@ export async function run([given = '']: string[]): Promise<void> {
   const manifest = await checkBackup(file)
   await withDatabaseAsItIs(
     async ({ url, config }) => {
-      await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+      await createFolder(config.dataDir)
       console.log(`It is of ${manifest.madeAt}, with ${manifest.tables.length} tables. Restoring …`)
       const files = await restoreBackup(file, manifest, {
         url,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { registry } from '#resources'
-import { withSnapshot } from '../db/copy/snapshot.ts'
+import { withSnapshot, type Snapshot } from '../db/copy/snapshot.ts'
 import { tablesOf } from '../db/schema/tables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 
@@ -20,26 +20,37 @@ interface ExportOptions {
  * @returns the numbers of tables and files, and files that are not there
  */
 export function exportAll(folder: string, { url, uploads }: ExportOptions) {
-  return withSnapshot(url, async ({ tables, readJson, readFileNames }) => {
+  return withSnapshot(url, async (snapshot) => {
     const partial = `${folder}.partial`
     await rm(partial, { recursive: true, force: true })
-    await mkdir(join(partial, 'uploads'), { recursive: true, mode: 0o700 })
-    const declared = tablesOf(registry.values())
-    const exported = tables.filter(({ name }) => declared.has(name))
-    for (const table of exported)
-      await pipeline(readJson(table), createWriteStream(join(partial, `${table.name}.jsonl`), { mode: 0o600 }))
-    const missing: string[] = []
-    let files = 0
-    for await (const name of createInterface({ input: readFileNames() })) {
-      const file = await uploads.read(name)
-      if (!file) {
-        missing.push(name)
-        continue
-      }
-      await pipeline(await file.stream(), createWriteStream(join(partial, 'uploads', name), { mode: 0o600 }))
-      files++
+    try {
+      const report = await write(partial, snapshot, uploads)
+      await rename(partial, folder)
+      return report
+    } catch (error) {
+      // What it wrote may be what the disk is full of.
+      await rm(partial, { recursive: true, force: true })
+      throw error
     }
-    await rename(partial, folder)
-    return { tables: exported.length, files, missing }
   })
+}
+
+async function write(folder: string, { tables, readJson, readFileNames }: Snapshot, uploads: ExportOptions['uploads']) {
+  await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
+  const declared = tablesOf(registry.values())
+  const exported = tables.filter(({ name }) => declared.has(name))
+  for (const table of exported)
+    await pipeline(readJson(table), createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600 }))
+  const missing: string[] = []
+  let files = 0
+  for await (const name of createInterface({ input: readFileNames() })) {
+    const file = await uploads.read(name)
+    if (!file) {
+      missing.push(name)
+      continue
+    }
+    await pipeline(await file.stream(), createWriteStream(join(folder, 'uploads', name), { mode: 0o600 }))
+    files++
+  }
+  return { tables: exported.length, files, missing }
 }

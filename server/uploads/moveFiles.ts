@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { StartError } from '../errors.ts'
 import { bytesOfFile, type Storage, type StoredFile } from './storage.ts'
 import { maxBytesInMemory } from './limits.ts'
 import { temporaryPath } from './temporaryFiles.ts'
@@ -26,7 +27,7 @@ export interface MoveReport {
 /**
  * Brings all files to another place. Broken off, it is begun again, and finds what is there already: a file counts as there
  * when its size and SHA-256 are those of where it came from, which are compared after each one too.
- * @throws Error with the name of a file that came out otherwise
+ * @throws StartError with the name of a file that came out otherwise
  */
 export async function moveFiles({ from, to, tempFolder, remove, progress }: Options): Promise<MoveReport> {
   const report: MoveReport = { moved: 0, there: 0, bytes: 0 }
@@ -38,7 +39,7 @@ export async function moveFiles({ from, to, tempFolder, remove, progress }: Opti
     else {
       await copy(name, { from, to, tempFolder })
       if (!isSame(sum, await sumOf(await to.read(name))))
-        throw new Error(`${name} did not arrive as it was. It is still where it was; please begin again.`)
+        throw new StartError(`${name} did not arrive as it was. It is still where it was; please begin again.`)
       report.moved++
       report.bytes += sum.size
     }

@@ -217,6 +217,13 @@ test('an export has all records as JSON lines, and their files', async () => {
   await rm(target, { recursive: true })
 })
 
+test('an export that fails leaves nothing of it on the disk', async () => {
+  const target = join(folder, 'never')
+  const uploads = { read: () => Promise.reject(new Error('the disk is gone')) }
+  await expect(exportAll(target, { url: app.databaseUrl, uploads })).rejects.toThrow('the disk is gone')
+  expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([])
+})
+
 describe('S65 a restore', () => {
   test('refuses a file that is cut off, changed, or something else, before it writes anything', async () => {
     const target = await emptyApp()

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBackup } from '#server/backup/checkBackup.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { withDirectConnection } from '#server/db/connection/database.ts'
 import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
-import { projectRoot } from '#server/environment.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
+import { startCommand } from './command.ts'
 
 /** `npm run backup` beside a running app, as an operator runs it (docs/operations.md#backup). */
 
@@ -31,19 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function startBackup(name: string) {
-  const program = join(projectRoot, 'server', 'cli', 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, 'backup', join(folder, name)], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], DEMO: '1', DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl },
-  })
-  const said = text(child.stderr)
-  return {
-    child,
-    ended: once(child, 'exit').then(async ([code]) => ({ code: code as number | null, said: await said })),
-  }
-}
+const startBackup = (name: string) =>
+  startCommand(['backup', join(folder, name)], { DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl })
 
 test('a backup that is killed in the middle is not there under its name, refused as a part, and made anew', async () => {
   const partial = join(folder, 'killed.tar.partial')
@@ -79,6 +65,6 @@ test('a full disk is said in a sentence, and nothing is left there', async () =>
   await symlink('/dev/full', join(folder, 'full.tar.partial'))
   const { code, said } = await startBackup('full.tar').ended
   expect(code).toBe(1)
-  expect(said.trim()).toMatch(/^The disk is full before all of \S+full\.tar was written\..*please make room there\.$/)
+  expect(said).toMatch(/^The disk is full before all of \S+full\.tar was written\..*please make room there\.$/)
   expect(await readdir(folder)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createRandomName } from '#server/uploads/names.ts'
+import { StartError } from '#server/errors.ts'
 import { moveFiles } from '#server/uploads/moveFiles.ts'
 import { openStores } from '#server/uploads/openUploads.ts'
 import { bytesOfFile, type Storage, type Stores } from '#server/uploads/storage.ts'
@@ -137,6 +138,10 @@ test('uploads are moved into the store and back: broken off it goes on, and a fi
     expect((await bytesOfFile((await disk.originals.read(name))!)).equals(content)).toBe(true)
   const broken = { ...store.originals, put: () => store.originals.put(first!, Buffer.from('torn')) }
   await store.originals.remove(first!)
-  await expect(move(disk, { ...store, originals: broken })).rejects.toThrow('did not arrive as it was')
+  const torn = move(disk, { ...store, originals: broken })
+  await expect(torn).rejects.toThrow(
+    new StartError(`${first} did not arrive as it was. It is still where it was; please begin again.`),
+  )
+  await expect(torn).rejects.toBeInstanceOf(StartError)
   for (const name of contents.keys()) await disk.originals.remove(name)
 })
