@@ -28,6 +28,10 @@ export async function mountSmallDisk(path: string, megabytes: number): Promise<(
   }
 }
 
+/** Gives a small disk another size, as an operator does with a volume. */
+export const resizeSmallDisk = async (path: string, megabytes: number) =>
+  void (await run('mount', ['-o', `remount,size=${megabytes}m`, path]))
+
 /** Takes what is left of a disk but for so many bytes. Returns how to free it again. */
 export async function fill(folder: string, leftBytes: number): Promise<() => Promise<void>> {
   const path = join(folder, 'ballast')
