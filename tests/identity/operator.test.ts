@@ -82,5 +82,9 @@ test('what is not understood or not there is said, and nothing happens', async (
   await expect(admin('role', 'nobody@demo.example', 'editor')).rejects.toThrow('There is no account')
   await expect(admin('suspend', 'nobody@demo.example')).rejects.toThrow('There is no account')
   await expect(admin('reassign', '999999', 'a@b.example')).rejects.toThrow('There is no page')
+  await app.query(`insert into "profile" ("Name", "Email") values ('Imported', 'imported@demo.example')`)
+  await expect(admin('suspend', 'imported@demo.example')).rejects.toThrow(
+    'Nobody has ever signed in as imported@demo.example, so nothing was suspended.',
+  )
   expect((await visitor(app).gets('/readyz')).status).toBe(200)
 })

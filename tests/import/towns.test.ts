@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { publicRecords } from '#server/db/records/publicList.ts'
 import { insertRecord } from '#server/db/records/mutations.ts'
 import { importFile } from '#server/import/importFile.ts'
+import { startCommand } from '#tests/backup/command.ts'
 import { createTestDatabase } from '#tests/database.ts'
 
 const ours = join(import.meta.dirname, 'towns.csv')
@@ -86,4 +87,14 @@ test('a malformed row is reported with its line and reason, and the other rows a
 
 test('a missing file is reported with a sentence', async () => {
   await expect(bring(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/)
+})
+
+test('the command says which lines it left out and why, what it did, and ends with 1 then', async () => {
+  const file = join(folder, 'some.csv')
+  await writeFile(file, 'Name,Region,Latitude,Longitude\nLashio,Shan,22.936,97.75\nNowhere,Shan,200,97\n')
+  const env = { DATA_DIR: folder, DATABASE_URL: database.url }
+  const { code, told, said } = await startCommand(['import', 'town', file], env).ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Line 3: .*between -90 and 90.*$/)
+  expect(told).toBe('1 added, 0 changed, 0 as they were, 1 left out\n')
 })

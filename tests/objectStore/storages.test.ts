@@ -9,6 +9,7 @@ import { StartError } from '#server/errors.ts'
 import { moveFiles } from '#server/uploads/moveFiles.ts'
 import { openStores } from '#server/uploads/openUploads.ts'
 import { bytesOfFile, type Storage, type Stores } from '#server/uploads/storage.ts'
+import { startCommand } from '../backup/command.ts'
 import { startObjectStore, type TestObjectStore } from './server.ts'
 
 /** A folder and an object store keep files alike. */
@@ -144,4 +145,19 @@ test('uploads are moved into the store and back: broken off it goes on, and a fi
   )
   await expect(torn).rejects.toBeInstanceOf(StartError)
   for (const name of contents.keys()) await disk.originals.remove(name)
+})
+
+test('the command that moves uploads says how many, and how many were there', async () => {
+  const dataDir = await mkdtemp(join(home, 'command-'))
+  const disk = await open({ DATA_DIR: dataDir })
+  await disk.originals.put(createRandomName('bin'), randomBytes(1024 * 1024))
+  const moves = async (direction: string) => {
+    const env = { ...objects.env, S3_PREFIX: 'by-command', DATA_DIR: dataDir }
+    const { code, told, said } = await startCommand(['uploads', 'move', direction], env).ended
+    expect([code, said]).toEqual([0, ''])
+    return told
+  }
+  const asTheyWere = 'all have the size and checksum they had.\n'
+  expect(await moves('to-store')).toBe(`1 files copied (1.0 MB), 0 were there; ${asTheyWere}`)
+  expect(await moves('to-disk')).toBe(`0 files copied (0.0 MB), 1 were there; ${asTheyWere}`)
 })
