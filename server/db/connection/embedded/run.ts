@@ -36,8 +36,8 @@ export function run(file: string, args: string[], account?: Account): Promise<Ou
 
 /** The line of a program's output to show to a person: the last error, else the last line that is not empty. */
 export function errorLineOf(output: string): string {
-  // What fails for want of room complains of other things afterwards.
-  if (output.includes('No space left on device')) return 'the disk is full'
+  // What fails for want of room complains of other things afterwards. A block that was written in part has the hint alone.
+  if (/No space left on device|Check free disk space/.test(output)) return 'the disk is full'
   const lines = output.split('\n').map((line) => line.trim())
   const error = lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1)
   return (error ?? lines.filter(Boolean).at(-1) ?? 'it gave no reason').replace(/^.*?(FATAL|PANIC|error):\s*/, '')
