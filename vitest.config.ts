@@ -72,6 +72,8 @@ export default defineConfig({
               include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
               exclude: excluded,
               setupFiles: [console],
+              // Files share a process: to start one takes longer than most of them run.
+              isolate: false,
               ...timeouts,
             },
           },

@@ -6,9 +6,10 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { runChild } from '../server/start/child.mjs'
-import { CommandError, cacheFolder, inProject } from '../server/start/project.mjs'
+import { CommandError, cacheFolder, inProject, reportFailure } from '../server/start/project.mjs'
 import { withProgress } from '../server/start/progress.mjs'
 
 const run = promisify(execFile)
@@ -40,10 +41,7 @@ export async function findBrowser() {
 }
 
 export async function requireBrowser() {
-  const there = await findBrowser()
-  if (there && (process.env.CHROME_PATH || isShell(there) || !mayInstallPackages())) return there
-  if (mayInstallPackages()) await installPackage(there ? [shell] : [shell, 'chromium'])
-  const packaged = await findBrowser()
+  const packaged = await findOrInstallPackage()
   if (packaged) return packaged
   await installPlaywrights()
   const own = await findBrowser()
@@ -51,6 +49,14 @@ export async function requireBrowser() {
   throw new CommandError(
     'The tests need a browser, and none could be installed: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   )
+}
+
+/** Needs no package of ours. */
+async function findOrInstallPackage() {
+  const there = await findBrowser()
+  if (there && (process.env.CHROME_PATH || isShell(there) || !mayInstallPackages())) return there
+  if (mayInstallPackages()) await installPackage(there ? [shell] : [shell, 'chromium'])
+  return findBrowser()
 }
 
 const isShell = (path) => basename(path).startsWith(shell)
@@ -118,3 +124,6 @@ async function installPlaywrights() {
     }),
   )
 }
+
+// As a program it installs what it can beside npm, for .ci/run.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await reportFailure(findOrInstallPackage)

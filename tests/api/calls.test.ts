@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findResource } from '#resources'
-import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { runJobs } from './support/jobs.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /**
  * The calls of the API (spec 7.01 to 7.52) as existing clients send them (method, path, multipart parts), and the answers they read.
@@ -14,8 +13,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
-let app: TestApp
-let world: World
+const { app, world } = await openWorld()
 let food: Item
 let town: Item
 let tea: Item
@@ -24,8 +22,6 @@ let pot: Item
 let news: Item
 
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   const { owner, superAdmin } = world
   food = await superAdmin.makes('category', { name: 'Food', description: 'Eat', thumbnail: pixel })
   town = await superAdmin.makes('town', { name: 'Bahan' })
@@ -42,7 +38,6 @@ beforeAll(async () => {
   pot = await owner.makes('product', { pageId: tea.Id, name: 'Samovar tea', price: 3500, description: 'For four' })
   news = await owner.makes('post', { pageId: tea.Id, title: 'We open at five' })
 })
-afterAll(() => app.stop())
 
 const newcomer = (name: string) => signIn(app, `${name.toLowerCase()}@demo.example`, name)
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
-import { settle, type World } from './support/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from './support/openWorld.ts'
 
 /** A 400 has a sentence for each invalid field (docs/rules.md#errors). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const nowhere = 987_654
 const sentence = 'This choice is not known.'

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { appoint, signIn, type Fields, type Person } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Follows, ratings, comments, reports (docs/rules.md#following, #ratings, #comments, #reports). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 describe('follow and block', () => {
   test('repeating either has no further effect', async () => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCamelCase, fieldsOf, isEverAllowed, registry, freeTextKinds, type Field, type Resource } from '#resources'
 import { names } from '#resources/text/sampleNames.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** The encoding of texts over HTTP (docs/rules.md#encoding): how it is detected, and that the writer can overrule it. */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 /** ရွှေလမ်း as a Zawgyi keyboard types it. */
 const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'

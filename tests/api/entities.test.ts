@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type Item } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** The entities and their fields (spec 3.01 to 3.30), written and read by their names. */
 
@@ -9,8 +8,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const storedPicture = expect.stringMatching(/^[0-9a-f]{32}\.webp$/)
 
-let app: TestApp
-let world: World
+const { app, world } = await openWorld()
 let food: Item
 let hotel: Item
 let myanmar: Item
@@ -22,8 +20,6 @@ let pot: Item
 let news: Item
 
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   const { owner, superAdmin } = world
   food = await superAdmin.makes('category', {
     name: 'Food',
@@ -79,7 +75,6 @@ beforeAll(async () => {
     thumbnail: pixel,
   })
 })
-afterAll(() => app.stop())
 
 const seen = async (source: string, { Id }: Item) => (await world.visitor.sees(source, Id))!
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '#server/api/schemas.ts'
 import { documentedParts } from '#server/api/documented.ts'
 import { requireResource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { startApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { answers, invites, offers } from './support/team.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** A part that says yes or no says one of them: a typing error never counts as no (docs/rules.md#flags). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const flagsOf = (route: TestApp['routes'][number]) =>
   Object.entries(documentedParts(route.schema))

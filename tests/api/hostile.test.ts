@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCamelCase, declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
-import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Hostile input, and the contents of answers and logs (docs/safety.md#s20 to #s24, #s50 to #s52). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const nasty = [
   "'; drop table page; --",

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from './support/app.ts'
 import { appoint, signIn, type Answer, type Person } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** All kinds of lists (docs/rules.md#lists, docs/safety.md#s21). */
 
-let app: TestApp
-let world: World
+const { app, world } = await openWorld()
 let newestFirst: number[]
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   for (let n = 1; n <= 45; n += 1) await world.owner.makes('post', { pageId: world.page.Id, title: `Post ${n}` })
   newestFirst = (await world.visitor.gets('/post/api')).ids
 })
-afterAll(() => app.stop())
 
 const pages = (query = '') => Promise.all([1, 2, 3, 4].map((n) => world.visitor.gets(`/post/api/byPage/${n}${query}`)))
 

@@ -1,19 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { contentTypes, type Fields } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** No lost or duplicated data (docs/safety.md#s62, #s63, docs/rules.md#idempotency). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })

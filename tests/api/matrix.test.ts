@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { expect, test } from 'vitest'
 import { matrix } from './support/matrix.ts'
 import { sourceRenderer } from './support/sourceRenderer.ts'
 import { tryRow } from './support/tryRow.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** The status of every route for every role; a refused call changes nothing (docs/safety.md#s10, #s12, #s15). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp({ renderer: sourceRenderer })
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld({ renderer: sourceRenderer })
 
 test('S10 every route has a row', () => {
   const routes = app.routes.filter(({ method }) => method !== 'HEAD').map(({ method, url }) => `${method} ${url}`)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
-import { settle, type World } from './support/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from './support/app.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Searches without results are counted for the admin area, without data about people (resources/missedSearch.ts). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 beforeEach(() => app.query('delete from "missedSearch"'))
 
 const ask = (call: string, text: string, query = '') =>

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rewardPoints } from '#resources'
-import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { runJobs } from './support/jobs.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Points, notifications, reports and transfers (docs/rules.md#rewards, #notifications, #reports, #transfers). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 let guests = 0
 const guest = (name = 'Ma Guest') => signIn(app, `people${(guests += 1)}@demo.example`, name)

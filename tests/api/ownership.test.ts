@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { contentTypes, signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { joins } from './support/team.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
+import type { World } from './support/world.ts'
 
 /** Rights to records of others (docs/safety.md#s11, #s13, #s15, #s16, #s17). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 /** Makes a call that must be refused and change nothing. */
 async function refused(act: () => Promise<{ status: number }>, statuses = [403, 404]): Promise<void> {

@@ -1,22 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tablesHolding } from '../deletion/tablesHolding.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { answers, answersOffer, invites, joins, offers } from './support/team.ts'
 import { runJobs } from './support/jobs.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Page admins, transfers and account deletion (docs/rules.md#page-admins, #transfers, #account-deletion, docs/safety.md#s64). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 describe('page admins are asked', () => {
   const isIn = async (who: Person, page: Item) =>

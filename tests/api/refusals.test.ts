@@ -1,23 +1,17 @@
 import { get } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { joinMessages } from '#resources/sentences.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { startApp, type TestApp } from './support/app.ts'
+import { startApp } from './support/app.ts'
 import { visitor, type Answer, type ContentType, type Fields } from './support/client.ts'
 import { invites } from './support/team.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Error messages in the requested language (docs/decisions/refusals.md). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 type Headers = Record<string, string>
 type Ask = (headers: Headers) => Promise<Answer>

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { DataProvider } from 'ra-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { join } from 'node:path'
 import { usualWriting } from '#resources/text/language.ts'
 import { projectRoot } from '#server/environment.ts'
@@ -9,9 +9,9 @@ import { correctionsQuery, readerOf } from '#src/resource/search/DidYouMean.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient } from '#src/providers/httpClient.ts'
 import { exampleOf } from '../browser/support/routeExamples.ts'
-import { startApp, type TestApp } from './support/app.ts'
+import { startApp } from './support/app.ts'
 import { sourceRenderer } from './support/sourceRenderer.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** A rendered screen contains the data that the browser would request, so that it needs no further request. */
 
@@ -24,8 +24,8 @@ const renderer = {
   }),
 }
 
-let app: TestApp
-let world: World
+// Each visit is rendered anew, since `rendered` is looked at.
+const { app, world } = await openWorld({ renderer, env: { KEPT_ANSWERS_MB: '0' } })
 let provider: DataProvider
 /** An address of each screen, protected ones included. */
 let allScreens: string[]
@@ -33,9 +33,6 @@ let allScreens: string[]
 let screens: [path: string, text: string | null][]
 
 beforeAll(async () => {
-  // Each visit is rendered anew, since `rendered` is looked at.
-  app = await startApp({ renderer, env: { KEPT_ANSWERS_MB: '0' } })
-  world = await settle(app)
   const { owner, page, fresh } = world
   const [post, productCategory, category, article, setting] = [
     await fresh('post'),
@@ -84,7 +81,6 @@ beforeAll(async () => {
   )
   provider = createDataProvider(createHttpClient((address, init) => fetch(app.url + address, init)))
 })
-afterAll(() => app.stop())
 
 type Cached = DehydratedState['queries'][number]
 

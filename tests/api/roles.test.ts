@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Rights on the server (spec 6.01 to 6.15, docs/rules.md#who-may-do-what). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 describe('a visitor', () => {
   test('reads the data of the public screens [6.01] [6.02]', async () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
+import { expect, test } from 'vitest'
 import type { Answer } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** bySearch and the common search (docs/rules.md#search-calls, #tokens). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const search = (text: string, source = 'page') =>
   world.visitor.gets(`/${source}/api/bySearch/${encodeURIComponent(text)}`)

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { weekdays, type Hours } from '#resources'
 import { isOpenAt, localTime } from '#resources/openingHours.ts'
 import { openDatabase } from '#server/db/connection/database.ts'
 import { isOpenAt as isOpenAtInSql } from '#server/db/search/query/openHours.ts'
 import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import type { Fields } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Search filters: category, town, region, open now, distance (docs/rules.md#search-calls). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { world } = await openWorld()
 
 const makePage = async (name: string, fields: Fields = {}) => (await world.owner.makes('page', { name, ...fields })).Id
 const search = async (text: string, query: string, source = 'page') =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { suggestedSources } from '#resources/derived.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import type { Answer } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Suggestions while typing, and spelling corrections for searches without results (docs/decisions/search.md). */
 
-let app: TestApp
-let world: World
+const { world } = await openWorld()
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   const { superAdmin, owner } = world
   await superAdmin.makes('town', { name: 'Yangon', burmeseName: 'ရန်ကုန်' })
   await superAdmin.makes('town', { name: 'Kamayut', burmeseName: 'ကမာရွတ်' })
@@ -26,7 +22,6 @@ beforeAll(async () => {
   ])
     await owner.makes('page', { name })
 })
-afterAll(() => app.stop())
 
 const suggest = (text: string) => world.visitor.gets(`/search/api/suggest/${encodeURIComponent(text)}`)
 const names = ({ list }: Answer) => list.map((one) => one['BurmeseName'] ?? one['Name'])

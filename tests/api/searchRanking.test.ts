@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { insertRecords } from '#server/db/records/bulk.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { runJobs } from './support/jobs.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Matches and their ranking (docs/decisions/search.md). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const search = (text: string, query = '', source = 'page') =>
   world.visitor.gets(`/${source}/api/bySearch/${encodeURIComponent(text)}${query}`)

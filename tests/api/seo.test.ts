@@ -4,15 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sitemapFigures } from '#server/sitemap/sitemap.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor } from './support/client.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
+import { settle } from './support/world.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp({ sitemap: { idsPerFile: 3 } })
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld({ sitemap: { idsPerFile: 3 } })
 
 /** All addresses of the sitemap, through its index if it has one. */
 async function named(): Promise<string[]> {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identityHash } from '#server/auth/session.ts'
-import { startApp, testSecret, type TestApp } from './support/app.ts'
+import { testSecret } from './support/app.ts'
 import { Person, signIn, visitor, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Login and sessions over HTTP (docs/safety.md#s01, #s02, #s05, #s06; tests/identity has the identity tokens). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const part = (text: object) => Buffer.from(JSON.stringify(text)).toString('base64url')
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerNames, declarations, fieldsOf, type Resource } from '#resources'
-import { startApp, type TestApp } from './support/app.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** The shape of every answer (docs/rules.md#answers). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { world } = await openWorld()
 
 /** Sources whose records a super admin or the owner can read by id. */
 const readable = Object.values(declarations as Record<string, Resource>).filter(

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openDatabase } from '#server/db/connection/database.ts'
 import { importRow, type CsvRow } from '#server/import/importRow.ts'
-import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { answersOffer, joins, offers } from './support/team.ts'
-import { settle, type World } from './support/world.ts'
+import { openWorld } from './support/openWorld.ts'
 
 /** Status, hold and blocking (docs/rules.md#visibility, docs/safety.md#s14). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 /** A page with a product and a post, and another page's comments on all three. */
 async function shop(): Promise<{ page: Item; product: Item; post: Item; comments: Item[] }> {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNextJob } from '#server/jobs.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, type Person } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
 import { answers, answersOffer, invites, joins, offers } from '../api/support/team.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 import { tablesHolding } from './tablesHolding.ts'
 
 /** An account ends at once, and is erased in portions (docs/rules.md#account-deletion, docs/safety.md#s64). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const manyPages = 25
 

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { insertRecords } from '#server/db/records/bulk.ts'
 import { expiring, forgetExpired } from '#server/jobs.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn } from '../api/support/client.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** What has expired goes by indexes, in portions; counts after bulk inserts (docs/decisions/deletion.md). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 /** For each table: the columns besides the time, and how long ago a row is over. */
 const rows: Record<string, { columns: string; values: string; time: string; over: string; fresh: string }> = {

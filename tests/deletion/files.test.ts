@@ -1,29 +1,18 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registry } from '#resources'
 import { fileColumnsOf } from '#server/db/records/fileColumns.ts'
 import { namesInUseQuery } from '#server/db/records/filesInUse.ts'
 import { sweepUploads } from '#server/jobs.ts'
-import { openCutConnection, type CutConnection } from '../cutConnection.ts'
-import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
+import { createCutDatabase } from '../faults/cutDatabase.ts'
 
 /** No row without its file and no file without its row (docs/safety.md#s35, docs/decisions/deletion.md#files). */
 
-let app: TestApp
-let world: World
-let connection: CutConnection
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  connection = await openCutConnection(database.url)
-  const drop = () => connection.stop().then(database.drop)
-  app = await startApp({ database: { ...database, url: connection.url, drop } })
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { database, connection } = await createCutDatabase()
+const { app, world } = await openWorld({ database })
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

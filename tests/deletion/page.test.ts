@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNextJob } from '#server/jobs.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import type { Item } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** A deleted page is gone for everybody at once and removed in portions (docs/rules.md#deletion, docs/decisions/deletion.md). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 /** A page with seven posts and comments, a product, a rating and a follow. */
 async function busyPage(name: string): Promise<{ page: Item; post: Item; product: Item }> {

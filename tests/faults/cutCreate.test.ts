@@ -1,28 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCutConnection, type Cut, type CutConnection } from '../cutConnection.ts'
-import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
+import { expect, test } from 'vitest'
+import type { Cut } from '../cutConnection.ts'
 import type { Answer } from '../api/support/client.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
+import { createCutDatabase } from './cutDatabase.ts'
 
 /**
  * A connection that is lost where nobody can tell whether a create is stored (docs/decisions/database.md#calls). The quick form
  * of the fault `cut` of `npm run bench -- faults`.
  */
 
-let app: TestApp
-let world: World
-let connection: CutConnection
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  connection = await openCutConnection(database.url)
-  const drop = () => connection.stop().then(database.drop)
-  app = await startApp({ database: { ...database, url: connection.url, drop } })
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { database, connection } = await createCutDatabase()
+const { app, world } = await openWorld({ database })
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

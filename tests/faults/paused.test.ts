@@ -1,29 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openCutConnection, type CutConnection } from '../cutConnection.ts'
-import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openWorld } from '../api/support/openWorld.ts'
+import { createCutDatabase } from './cutDatabase.ts'
 
 /** The quick form of tests/long/databaseFaults.long.test.ts: a database that is silent, by a clock that is moved on. */
 
-let app: TestApp
-let world: World
-let connection: CutConnection
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  connection = await openCutConnection(database.url)
-  const drop = () => connection.stop().then(database.drop)
-  // Otherwise what is asked first is whether anything has changed.
-  const env = { KEPT_ANSWERS_MB: '0' }
-  app = await startApp({ env, database: { ...database, url: connection.url, drop } })
-  world = await settle(app)
-})
+const { database, connection } = await createCutDatabase()
+// Otherwise what is asked first is whether anything has changed.
+const { world } = await openWorld({ env: { KEPT_ANSWERS_MB: '0' }, database })
 afterEach(() => {
   vi.useRealTimers()
   // Otherwise a failure would wait for the database for ever.
   connection.resume()
 })
-afterAll(() => app.stop())
 
 test('S61 while the database is paused: 503 within 5 s, /readyz tells; after it all goes on, nothing twice', async () => {
   const { owner, visitor, page } = world

@@ -1,25 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { refusal } from '#resources/refusals.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import { contentTypes, type Answer, type Item } from '../api/support/client.ts'
 import { sourceRenderer } from '../api/support/sourceRenderer.ts'
 import { runJobs } from '../api/support/jobs.ts'
 import { everythingStored } from '../api/support/stored.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** Galleries: several pictures of a record, in order (docs/rules.md#galleries). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp({ renderer: sourceRenderer })
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld({ renderer: sourceRenderer })
 
 /** Pictures are told apart by their width. */
 const drawn = (width: number) => sharp({ create: { width, height: 20, channels: 3, background: '#0a7' } }).jpeg()

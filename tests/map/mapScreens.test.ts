@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../api/support/openWorld.ts'
+import type { World } from '../api/support/world.ts'
 
 /** What a screen of the map shows (docs/rules.md#map-screens). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 interface Screen {
   clusters: { Latitude: number; Longitude: number; Count: number }[]

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/api/support/app.ts'
+import { expect, test } from 'vitest'
 import { contentTypes } from '#tests/api/support/client.ts'
-import { settle, type World } from '#tests/api/support/world.ts'
+import { openWorld } from '#tests/api/support/openWorld.ts'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { repeated } from './units.ts'
@@ -12,13 +11,7 @@ import { textOnlyRoutes, waysInto } from './ways.ts'
  * measures what that saves.
  */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const placeholders = /:\w+|\*/g
 const hasPath = (url: string) => /[:*]/.test(url)

@@ -1,23 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../api/support/app.ts'
+import { expect, test } from 'vitest'
 import { signIn, type Item, type Person } from '../api/support/client.ts'
 import { everythingStored } from '../api/support/stored.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /**
  * Whoever has just created a record creates the next with the rights that were read for that one. They are compared where it
  * commits (docs/decisions/rights-at-commit.md), so a right that has ended is not used again.
  */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 let people = 0
 /** Somebody who has just created a post. */

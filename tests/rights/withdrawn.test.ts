@@ -2,21 +2,14 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../api/support/app.ts'
+import { expect, test } from 'vitest'
 import { appoint, signIn, type Item, type Person } from '../api/support/client.ts'
 import { everythingStored } from '../api/support/stored.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** A right that ends while a body is arriving is not used (docs/safety.md#s17). Each upload is held open meanwhile. */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 interface Upload {
   /** Sends the rest and waits for the answer. */

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../api/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../api/support/client.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** Burmese names typed in Latin letters as they sound (docs/decisions/search.md#by-sound). */
 
@@ -20,14 +19,10 @@ const burmeseNames = [
   'Pearl Car Service (ပုလဲ)',
   'ပုလဲ',
 ]
-let app: TestApp
-let world: World
+const { world } = await openWorld()
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   for (const name of burmeseNames) await world.owner.makes('page', { name })
 })
-afterAll(() => app.stop())
 
 const search = (text: string, query = '') =>
   world.visitor.gets(`/page/api/bySearch/${encodeURIComponent(text)}${query}`)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#resources'
 import { cardFieldsOf, withCards } from '#resources/cards.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import type { Item, Person } from '../api/support/client.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** `?view=card` of lists (docs/rules.md#card-view). */
 
-let app: TestApp
-let world: World
+const { world } = await openWorld()
 let town: Item
 let category: Item
 beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
   const { superAdmin, owner, page } = world
   category = await superAdmin.makes('category', { name: 'Tea shops', burmeseName: 'လက်ဖက်ရည်ဆိုင်' })
   town = await superAdmin.makes('town', { name: 'Pakokku', burmeseName: 'ပခုက္ကူ' })
@@ -24,7 +20,6 @@ beforeAll(async () => {
       await owner.changes(source, { id: Id, description: 'Quince jam, opened today' })
     }
 })
-afterAll(() => app.stop())
 
 const listsOf = ({ name }: Resource): string[] => {
   const every = [`/${name}/api/byPage/1`, `/${name}/api`, `/${name}/api/bySearch/shwe`, `/${name}/api/byFilter`]

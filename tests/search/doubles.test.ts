@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fields } from '../api/support/client.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** Pages that a new one would double (docs/rules.md#doubles). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { world } = await openWorld()
 
 interface Pair {
   known: Record<string, string>

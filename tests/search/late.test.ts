@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { compile } from '#server/db/connection/statements.ts'
 import type { Database, Executor, Kept } from '#server/db/connection/database.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** An answer of the search goes without the parts that the database is late with (server/db/search/extras.ts). */
 
@@ -23,15 +22,11 @@ const withSlowStatements = (db: Database): Database => {
   return { ...db, rows, reader: () => ({ db: { rows }, isFresh: true }) }
 }
 
-let app: TestApp
-let world: World
+const { app, world } = await openWorld({ around: withSlowStatements })
 beforeAll(async () => {
-  app = await startApp({ around: withSlowStatements })
-  world = await settle(app)
   await world.owner.makes('page', { name: 'ပလောက်' })
   await world.owner.makes('page', { name: 'Palauk Tea House' })
 })
-afterAll(() => app.stop())
 afterEach(() => {
   slowed = null
 })

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { insertRecords } from '#server/db/records/bulk.ts'
-import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, type Fields } from '../api/support/client.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** The order of searches and filtered lists, and their counts (docs/rules.md#search-filters). */
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { app, world } = await openWorld()
 
 const makePage = async (name: string, fields: Fields = {}) => (await world.owner.makes('page', { name, ...fields })).Id
 const search = async (text: string, query: string, source = 'page') =>

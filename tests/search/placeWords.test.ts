@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../api/support/app.ts'
-import { settle, type World } from '../api/support/world.ts'
+import { expect, test } from 'vitest'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** Words that names of places are made of are found in either language (resources/text/variantGroups.ts). */
 const pairs = [
@@ -26,13 +25,7 @@ const pairs = [
   ['township', 'မြို့နယ်'],
 ] as const
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startApp()
-  world = await settle(app)
-})
-afterAll(() => app.stop())
+const { world } = await openWorld()
 
 const found = async (text: string) => (await world.visitor.gets(`/page/api/bySearch/${encodeURIComponent(text)}`)).ids
 

@@ -48,7 +48,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface Options {
+export interface AppToStart {
   /** Off by default. */
   rateLimit?: boolean
   env?: Record<string, string>
@@ -75,7 +75,7 @@ export async function startApp({
   renderer,
   database: given,
   around = (db) => db,
-}: Options = {}): Promise<TestApp> {
+}: AppToStart = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
   const config = readConfig(
