@@ -33,7 +33,7 @@ test('a file of the built app runs all browser tests, a file of the admin area t
   expect(walksFor('src/admin/AdminList.tsx')).toContain('tests/browser/admin.test.ts')
   expect(walksFor('src/admin/AdminList.tsx')).not.toContain('tests/browser/owner.test.ts')
   expect(walksFor('src/admin/AdminList.tsx', 'server/app.ts')).toEqual(all)
-  expect(walksFor('server/api/body.test.ts', 'docs/rules.md', 'server/cli/import.ts')).toEqual([])
+  expect(walksFor('server/api/documented.test.ts', 'docs/rules.md', 'server/cli/import.ts')).toEqual([])
 })
 
 test('a migration runs every test with a database', () => {
