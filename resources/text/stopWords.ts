@@ -8,6 +8,8 @@ const stopWords = new Set(
     .flatMap((word) => tokenize(word)),
 )
 
+export const isStopWord = (token: string) => stopWords.has(token)
+
 /**
  * The interpretations that contain a stop word, without it: _hotel in Bagan_ becomes _hotel Bagan_. Interpretations without a
  * stop word are left out, as are those of stop words alone.

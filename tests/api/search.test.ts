@@ -15,8 +15,9 @@ test('finds Burmese in either encoding, with either spelling of a stacked letter
   await owner.makes('page', { name: 'မန္တလေး လက်ဖက်ရည်ဆိုင်' })
   expect(names(await search('မန္တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
   expect(names(await search('မန်တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
-  expect(names(await search('လက်ဖက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
-  expect(names(await search('လဘက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+  // The tea house of the world comes after what is written so.
+  expect(names(await search('လက်ဖက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်', 'Shwe Tea House'])
+  expect(names(await search('လဘက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်', 'Shwe Tea House'])
   // မန္တလေး in Zawgyi.
   expect(names(await search('မႏၲေလး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
 })

@@ -52,6 +52,9 @@ const rhymeSpellings: readonly [letters: string, vowel: Vowel, coda: Sound['coda
   ['oi', 'ai', 'n'],
   ['ike', 'ai', 't'],
   ['ite', 'ai', 't'],
+  // ဂိတ် is "gate".
+  ['ate', 'ei', 't'],
+  ['ake', 'ei', 't'],
   // လယ် is "lel" or "lal".
   ['el', 'e', ''],
   ['al', 'e', ''],
@@ -115,6 +118,10 @@ const kept = 6
 /** And of those with one syllable that is seldom read so. */
 const keptSeldom = 3
 
+const englishLetters = /[fqvx]|c[klrt]|s[klmpst]|[bdft]r|[bf]l|tion|[^aeiou\W]ers?\b|(?:ee[dlpst]|oo[dfkl]|ed)\b/
+/** Whether a text in Latin letters has some that Burmese typed as it sounds has not. */
+export const hasEnglishLetters = (text: string): boolean => englishLetters.test(text.toLowerCase())
+
 const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
 /** A neighbourhood's names are compared by the hundred, and share most of their words. */
@@ -122,6 +129,20 @@ const maxRemembered = 5000
 
 /** The readings of a word, the likeliest first; none for a word that is no syllables. */
 export const latinSounds = remembering(readWord, maxRemembered)
+
+/** Each way to read the words so far with each to read the next one; all lists have the likeliest first. */
+export const likeliestOf = (
+  readings: readonly (readonly Sound[])[],
+  ways: readonly (readonly Sound[])[],
+  maxSyllables: number,
+  most: number,
+): readonly (readonly Sound[])[] =>
+  readings
+    .flatMap((before, at) => ways.map((sounds, place) => ({ sounds: [...before, ...sounds], order: at + place })))
+    .filter(({ sounds }) => sounds.length <= maxSyllables)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, most)
+    .map(({ sounds }) => sounds)
 
 function readWord(word: string): readonly (readonly Sound[])[] {
   if (!/^[a-z]+$/.test(word) || word.length > maxLength) return []

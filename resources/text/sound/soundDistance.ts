@@ -69,14 +69,28 @@ const distanceIn = (table: Table, a: string, b: string, other: number) =>
   a === b ? 0 : (table.get(a)?.get(b) ?? other)
 
 /** Between two syllables. */
-export function soundDistance(a: Sound, b: Sound): number {
+export const soundDistance = (a: Sound, b: Sound): number =>
+  distanceIn(consonantDistances, a.onset, b.onset, 1) +
+  (a.glide === b.glide ? 0 : a.vowel === 'ai' && b.vowel === 'ai' ? 0.05 : 0.35) +
+  rhymeDistance(a, b)
+
+/** က် is written "et" and "at" alike: လက် is "let", "lat". */
+const stoppedFront = 0.1
+/** Before another syllable a stop after a front vowel is spoken as a short a alone: လက်ဖက် is "laphet", တစ်ခု "takhu". */
+const reducedStop = 0.25
+
+function rhymeDistance(a: Sound, b: Sound): number {
+  if (a.coda === 't' && b.coda === 't' && isFrontAndA(a, b)) return stoppedFront
+  if (isReducedStop(a, b) || isReducedStop(b, a)) return reducedStop
   return (
-    distanceIn(consonantDistances, a.onset, b.onset, 1) +
-    (a.glide === b.glide ? 0 : a.vowel === 'ai' && b.vowel === 'ai' ? 0.05 : 0.35) +
     distanceIn(vowelDistances, a.vowel, b.vowel, otherVowel) +
     (a.coda === b.coda ? 0 : a.coda === 't' || b.coda === 't' ? 0.2 : 0.3)
   )
 }
+
+const isFrontAndA = (a: Sound, b: Sound) => (a.vowel === 'a' && b.vowel === 'e') || (a.vowel === 'e' && b.vowel === 'a')
+const isReducedStop = (short: Sound, full: Sound) =>
+  short.vowel === 'a' && short.coda === '' && full.coda === 't' && (full.vowel === 'e' || full.vowel === 'i')
 
 /** What is written where another vowel is spoken counts as that vowel, nearly. */
 const asWritten = 0.08
@@ -102,7 +116,11 @@ function detailedDistance(a: Sound, b: Sound): number {
     distance += otherVoice[one.voice + other.voice] ?? otherVoice[other.voice + one.voice] ?? 0
   if (a.vowel === b.vowel && one.isLong !== undefined && other.isLong !== undefined && one.isLong !== other.isLong)
     distance += otherLength
-  if (a.vowel === 'a' && b.vowel === 'a' && a.coda !== b.coda && (one.isLong ?? other.isLong) === false)
+  const isShort = (one.isLong ?? other.isLong) === false
+  if (
+    isShort &&
+    ((a.vowel === 'a' && b.vowel === 'a' && a.coda !== b.coda) || isReducedStop(a, b) || isReducedStop(b, a))
+  )
     distance -= weakened
   return distance + (one.isSeldom || other.isSeldom ? seldom : 0)
 }

@@ -2,6 +2,8 @@ import { registry } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../connection/database.ts'
 import type { Viewer } from '../records/visibility.ts'
+import { everyExtra } from './extras.ts'
+import { needsOf } from './query/needQueries.ts'
 import { compileQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
 
@@ -21,7 +23,7 @@ export async function countInCommonSources(
 ): Promise<number> {
   let count = 0
   for (const resource of commonSources) {
-    const query = await compileQuery(db, resource, interpretations)
+    const query = await compileQuery(db, resource, interpretations, everyExtra, needsOf(interpretations))
     if (!query) return 0
     count += await countMatches(db, { resource, viewer }, query, limit - count)
     if (count >= limit) return limit

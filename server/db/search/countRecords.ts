@@ -3,6 +3,7 @@ import type { Executor } from '../connection/database.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
+import { needsOf } from './query/needQueries.ts'
 import { compileQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { minMatches, searchRecords, type SearchRequest } from './search.ts'
@@ -19,7 +20,8 @@ export async function countRecords(
     extras = everyExtra,
   }: Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number },
 ): Promise<number> {
-  const query = await compileQuery(db, resource, await interpretQueryWithKnownNames(db, text, extras), extras)
+  const interpretations = await interpretQueryWithKnownNames(db, text, extras)
+  const query = await compileQuery(db, resource, interpretations, extras, needsOf(interpretations))
   if (!query) return 0
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const count = await countMatches(db, scope, query, limit)

@@ -1,5 +1,7 @@
 import type { Resource } from '#resources'
 import { withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
+import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
+import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
 import type { Executor } from '../connection/database.ts'
 import type { Slice } from '../records/namedLists.ts'
@@ -9,6 +11,7 @@ import { interpretWithSimilarWords } from './assist/similarQueries.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
+import { needsOf } from './query/needQueries.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
@@ -42,7 +45,7 @@ export async function searchRecords(
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const interpretations = await interpretQueryWithKnownNames(db, text, extras)
-  const query = await compileQuery(db, resource, interpretations, extras)
+  const query = await compileQuery(db, resource, interpretations, extras, needsOf(interpretations))
   if (!query) return []
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const offset = (page - 1) * perPage
@@ -65,11 +68,13 @@ export async function searchRecords(
   )
   if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
   const few = { limit: minMatches, offset: 0 }
-  const onlyNear = total + relaxed.total > 0
+  const onlyNear = total + relaxed.total > 0 || hasEnglishLetters(text)
   const written = [
     ...(await rankAround(db, others, query, sounding, { limit: known, offset: 0 })).ids,
     ...(relaxed.total === 0 ? noMatches : await rankRelaxed(db, others, interpretations, query, few)).ids,
-    ...(await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
+    ...(isOfNeedsAlone(text)
+      ? []
+      : await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
   ]
   return found([...new Set(written)].slice(offset, offset + perPage))
 }
@@ -93,7 +98,7 @@ async function namesThatSoundSo(
   text: string,
   extras: Extras,
 ): Promise<Sounding> {
-  if (!hasSound(text)) return noSounding
+  if (!hasSound(text) || isOfNeedsAlone(text)) return noSounding
   return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
 }
 

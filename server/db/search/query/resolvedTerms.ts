@@ -1,10 +1,12 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
+import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
 import { isInTown, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
+import { needQuery } from './needQueries.ts'
 import { segmentQueries } from './segmentQueries.ts'
 import { wholePhraseQuery } from './tsquery.ts'
 
@@ -28,13 +30,15 @@ export async function resolveTerms(
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
   extras = everyExtra,
+  needs: readonly (readonly NeedPiece[])[] = [],
 ): Promise<ResolvedTerms> {
   const references = searchableReferences(resource)
   const underPage = isUnderPage(resource)
   const none = () => []
   if (interpretations.length === 0 || (references.length === 0 && !underPage))
     return { interpretations, referenceFacets: none, regionFacets: none, pageLocationFacets: none }
-  const terms = [...new Set([wholePhraseQuery(interpretations, 'prefix'), ...interpretations.flatMap(segmentQueries)])]
+  const phrase = wholePhraseQuery(interpretations, 'prefix')
+  const terms = [...new Set([phrase, ...interpretations.flatMap(segmentQueries), ...needs.flat().map(needQuery)])]
   const idsNamed = (table: SQLWrapper) =>
     sql`array(select t."Id" from ${table} t where t."SearchName" @@ q.query::tsquery)`
   const noIds = sql`'{}'::integer[]`

@@ -8,7 +8,7 @@ export const segmentQueries = ({ segments }: QueryInterpretation): string[] =>
   segments.map((segment, at) => phraseQuery(segment, 'prefix', { isQueryEnd: at === segments.length - 1 }))
 
 /** Finds the facets that a segment names, e.g. a town or a category. */
-type FacetsOf = (segmentQuery: string) => readonly string[]
+export type FacetsOf = (segmentQuery: string) => readonly string[]
 /** For each segment, its alternative queries: the phrase itself, and each facet that it names. */
 type Alternatives = readonly (readonly string[])[]
 

@@ -1,8 +1,10 @@
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
+import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
 import { searchedFields } from '../index/vector.ts'
+import { neededQueries } from './needQueries.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
 import { allSegmentsOrFacetsQueries, allSegmentsQueries, broadestQuery } from './segmentQueries.ts'
 import { anyOf, facetQuery, hasWordTokens, nameStartQuery, wholeNameQuery, wholePhraseQuery } from './tsquery.ts'
@@ -29,19 +31,25 @@ export interface TieredQuery {
   asWritten: Tier
 }
 
-/** The tiers of a query in a source. Null where nothing can match. */
+/** The tiers of a query in a source, with what it means by its needs. Null where nothing can match. */
 export const compileQuery = async (
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
   extras = everyExtra,
-): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations, extras))
+  needs: readonly (readonly NeedPiece[])[] = [],
+): Promise<TieredQuery | null> =>
+  buildTiers(resource, await resolveTerms(db, resource, interpretations, extras, needs), needs)
 
 /**
  * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name and the text, one
- * phrase comes before separate segments. Whole words come before prefixes. Null for a query without a letter or digit.
+ * phrase comes before separate segments, and what is written before what is only meant. Whole words come before prefixes. Null for a query without a letter or digit.
  */
-function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | null {
+function buildTiers(
+  resource: Resource,
+  terms: ResolvedTerms,
+  needs: readonly (readonly NeedPiece[])[],
+): TieredQuery | null {
   const { interpretations } = terms
   if (interpretations.length === 0 || searchedFields(resource).length === 0) return null
   const hasWords = hasWordTokens(interpretations)
@@ -55,6 +63,7 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
     ...(covers === undefined ? {} : { covers }),
   })
   const asWritten = inName(wholePhraseQuery(interpretations, 'exact'), 2)
+  const needed = neededQueries(needs, () => [])
   const byName = [
     inName(wholeNameQuery(interpretations)),
     inName(nameStartQuery(interpretations, 'exact'), 1),
@@ -62,26 +71,31 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
     asWritten,
     ...(hasWords ? [inName(phrase, 4)] : []),
     ...(segments.length > 0 ? [inName(anyOf(segments))] : []),
+    ...(needed.length > 0 ? [inName(anyOf(needed))] : []),
   ]
   // A region has no tier of its own: half the country may be in it, so its name counts like a word of the text.
   const ownFacets = (term: string) => [...terms.referenceFacets(term), ...terms.regionFacets(term)]
   // The page's location counts for single segments only: a town alone does not find everything that is sold there.
   const segmentFacets = (term: string) => [...ownFacets(term), ...terms.pageLocationFacets(term)]
-  const broadest: Tier = {
+  const written: Tier = {
     column: 'Search',
     query: anyOf([broadestQuery(interpretations, segmentFacets), ...ownFacets(phrase).map(facetQuery)]),
   }
+  const broadest =
+    needs.length === 0 ? written : { ...written, query: anyOf([written.query, ...neededQueries(needs, segmentFacets)]) }
   return {
     tiers: [
       ...byName,
       ...(facets.length > 0 ? [inName(anyOf(facets))] : []),
       ...(segmentsOrFacets.length > 0 ? [inName(anyOf(segmentsOrFacets))] : []),
+      ...(needs.length > 0 ? [inName(anyOf(neededQueries(needs, terms.referenceFacets)))] : []),
       ...(segments.length > 0 ? [{ column: 'Search', query: phrase } as const] : []),
+      ...(needs.length > 0 ? [written] : []),
       broadest,
     ],
     broadest,
     byName: byName.length,
-    inNames: inName(broadestQuery(interpretations, () => [])),
+    inNames: inName(anyOf([broadestQuery(interpretations, () => []), ...needed])),
     asWritten,
   }
 }

@@ -26,7 +26,7 @@ const maxRead = 2000
 /** Terms that the index looks up together: it compares each record that has one of them with all of these. */
 const termsTogether = 50
 /** Mean distance of a syllable that is still an answer, where nothing is written so. */
-const maxDistance = 0.45
+const maxDistance = 0.4
 
 /**
  * The records whose Burmese names sound like this text, the nearest first. None for a text in another script than Latin.

@@ -1,6 +1,6 @@
 import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
 import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
-import { latinSounds } from '#resources/text/sound/latinSounds.ts'
+import { latinSounds, likeliestOf } from '#resources/text/sound/latinSounds.ts'
 import type { Sound } from '#resources/text/sound/sound.ts'
 import { termsNearFirst, termsNearPair, type Likeness } from '#resources/text/sound/soundTerms.ts'
 import { matchVariants, type VariantMatch } from '#resources/text/variants.ts'
@@ -29,15 +29,6 @@ const isWord = (token: string) => !/^\d/.test(token)
 /** Parts of places that are written in English beside a name which is not: South Okkalapa is တောင်ဥက္ကလာပ. */
 const directions: Readonly<Record<string, string>> = { north: 'မြောက်', south: 'တောင်', east: 'အရှေ့', west: 'အနောက်' }
 
-/** Each way to read the text so far with each to read what follows; both lists have the likeliest first. */
-const likeliest = (readings: Asked['readings'], ways: Asked['readings']) =>
-  readings
-    .flatMap((before, at) => ways.map((sounds, place) => ({ sounds: [...before, ...sounds], order: at + place })))
-    .filter(({ sounds }) => sounds.length <= maxSyllables)
-    .sort((a, b) => a.order - b.order)
-    .slice(0, maxReadings)
-    .map(({ sounds }) => sounds)
-
 const setApart = ([first, ...others]: readonly Sound[]): readonly Sound[] => [
   { ...first!, detail: { ...first!.detail, isApart: true } },
   ...others,
@@ -51,7 +42,7 @@ export function readAsSounds(text: string): Asked {
   if (tokens.some(isBurmeseToken)) return { readings: [], numbers }
   const words = tokens.filter(isWord)
   const apart = new Set(tokens.map((token, at) => (isNumber(token) ? tokens.slice(0, at).filter(isWord).length : 0)))
-  let readings: (readonly Sound[])[] = words.length === 0 ? [] : [[]]
+  let readings: Asked['readings'] = words.length === 0 ? [] : [[]]
   let at = 0
   const pieces = matchVariants(words)
   // A text of known words alone is found as it is written.
@@ -63,7 +54,7 @@ export function readAsSounds(text: string): Asked {
     const meaning = isKnownWord ? canonical : tokenize(directions[word] ?? '')
     const ways = [meaning.flatMap((token) => burmeseSound(token) ?? []), ...(sourceLength > 1 ? [] : latinSounds(word))]
     const known = ways.filter((sounds) => sounds.length > 0)
-    readings = likeliest(readings, isApart ? known.map(setApart) : known)
+    readings = likeliestOf(readings, isApart ? known.map(setApart) : known, maxSyllables, maxReadings)
   }
   return { readings, numbers }
 }

@@ -1,0 +1,40 @@
+import type { QueryInterpretation } from '#resources/text/index.ts'
+import { readNeeds, type NeedPiece } from '#resources/text/needs/readNeeds.ts'
+import type { FacetsOf } from './segmentQueries.ts'
+import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
+
+/**
+ * What a query means by its everyday needs (resources/text/needs/): each piece is met by itself, by what else is said for it, or by a
+ * facet. It ranks after what is written so.
+ */
+
+/** Each makes the search slower. They differ in the language of what else is asked for. */
+const maxReadings = 2
+
+/** The needs that a query names, in each way to read it. */
+export function needsOf(interpretations: readonly QueryInterpretation[]): (readonly NeedPiece[])[] {
+  const distinct = new Map<string, readonly NeedPiece[]>()
+  for (const interpretation of interpretations) {
+    const pieces = readNeeds(interpretation)
+    if (pieces) distinct.set(JSON.stringify(pieces), pieces)
+    if (distinct.size === maxReadings) break
+  }
+  return [...distinct.values()]
+}
+
+/** A piece by its words, as the lookup of what it names and as what a name has. */
+export const needQuery = (piece: NeedPiece): string => anyOf(wordsOf(piece))
+
+/** Words of a piece. What is said for a need matches whole: a car is no card. */
+const wordsOf = ({ tokens, meanings }: NeedPiece): string[] =>
+  meanings.length === 0
+    ? [phraseQuery(tokens, 'prefix')]
+    : [phraseQuery(tokens, 'exact'), ...meanings.map((meaning) => phraseQuery(meaning, 'exact'))]
+
+/** Matches what has all pieces, each by its words or by a facet. */
+export const neededQueries = (needs: readonly (readonly NeedPiece[])[], facetsOf: FacetsOf): string[] =>
+  needs.map((pieces) => allOf(pieces.map((piece) => [...wordsOf(piece), ...facetsFor(piece, facetsOf)])))
+
+const facetsFor = (piece: NeedPiece, facetsOf: FacetsOf) => facetsOf(needQuery(piece)).map(facetQuery)
+
+const allOf = (pieces: readonly (readonly string[])[]) => `(${pieces.map((any) => `(${anyOf(any)})`).join(' & ')})`
