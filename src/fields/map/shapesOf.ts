@@ -110,7 +110,7 @@ function clippedLine(line: readonly Position[], [west, south, east, north]: Box)
 }
 
 /** Points as steps between them; points that fall together are one, and what has too few then is left out. */
-const packed = (units: number, least: number) => (points: readonly Position[]) => {
+export const packed = (units: number, least: number) => (points: readonly Position[]) => {
   const steps: number[] = []
   let [x, y] = [0, 0]
   for (const [longitude = 0, latitude = 0] of points) {

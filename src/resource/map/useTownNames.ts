@@ -2,6 +2,7 @@ import type { Map } from 'leaflet'
 import type { RaRecord } from 'ra-core'
 import { useEffect } from 'react'
 import type { Town } from '#resources'
+import type { NamedPlace } from '#src/fields/map/cityNames.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { listParams } from '../queries.ts'
@@ -19,7 +20,7 @@ export function useTownNames(map: Map | null, isEnabled: boolean, keptFree?: Kep
   const { data: towns = noTowns } = useGetList<Town & RaRecord>('town', townList, { enabled: isEnabled })
   useEffect(() => {
     if (!map || !isEnabled) return
-    const nameOf = (town: Town) => (language === 'my' && town.BurmeseName) || town.Name || ''
+    const nameOf = (town: NamedPlace) => (language === 'my' && town.BurmeseName) || town.Name || ''
     return labelTowns(map, towns, nameOf, keptFree)
   }, [map, towns, isEnabled, language, keptFree])
   return towns

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { messages } from '#src/messages/both.ts'
 import { make, read } from '../support/api.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
@@ -20,10 +21,10 @@ beforeAll(async () => {
 
 const list = (page: Page) => page.getByRole('region', { name: 'Businesses in this area' })
 /** The view in which only the floats are, by the device's place. */
-async function goToSea(page: Page, latitude = 2.5, longitude = 88) {
+async function goToSea(page: Page, latitude = 2.5, longitude = 88, whereIAm = 'Where I am') {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude, longitude })
-  await page.getByRole('button', { name: 'Where I am' }).click()
+  await page.getByRole('button', { name: whereIAm }).click()
 }
 
 test('a cluster parts when it is tapped, until each business of one spot is a marker of its own; its list opens the same [2.113]', async () => {
@@ -64,6 +65,22 @@ test('near by, a map without tiles says how far one is from which town and to wh
   await goToSea(page, hlaing.Latitude + 0.008, hlaing.Longitude - 0.001)
   await page.getByText('0.9 km north of Hlaing').waitFor()
   await page.getByText('200 m', { exact: true }).waitFor()
+})
+
+test('a map without tiles names the cities and shows the trunk roads between them; within a city it names landmarks, and shows no road or sharp shore, which it does not know so exactly', async () => {
+  const { page, visit } = await open({ look: phone, language: 'my' })
+  await visit('/category/map')
+  const map = page.locator('.mapCanvas')
+  await map.getByText('ရန်ကုန်', { exact: true }).waitFor()
+  await map.getByText('မန္တလေး', { exact: true }).waitFor()
+  const roads = map.locator('path.road')
+  const shores = map.locator('path.coast').last()
+  await expect.poll(() => roads.count()).toBeGreaterThan(0)
+  expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).not.toBe('none')
+  await goToSea(page, 16.802, 96.15, messages.my.map.whereIAm)
+  await map.getByText('ရွှေတိဂုံစေတီတော်', { exact: true }).waitFor()
+  expect(await roads.count()).toBe(0)
+  expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).toBe('none')
 })
 
 test('the list follows when one searches the area; a category narrows map and list; nothing there says so', async () => {
