@@ -63,11 +63,12 @@ function invalidateLists(cache: QueryClient, relation: Relation) {
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [name, kind] = queryKey
-      if (relation !== blockRelation && isByFollowing(queryKey)) return true
       return (name === relation.name && kind !== 'mine') || (isChanged(String(name)) && !isRecordKey(queryKey))
     },
     refetchType: relation === blockRelation ? 'active' : 'none',
   })
+  // One that is shown was asked for before the answer to the tap came.
+  if (relation !== blockRelation) void cache.invalidateQueries({ predicate: ({ queryKey }) => isByFollowing(queryKey) })
 }
 
 /** Whether it is a list of what one follows. */

@@ -20,10 +20,19 @@ test('what the followed have new stands on Home; a visitor is told to sign in, a
   await visit('/home?following=1')
   await page.getByText('Nothing here yet.').waitFor()
   await visit(`/page/view/${shop.Id}`)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/pageFollowing/api', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Follow: Followed Lamps' }).tap()
   await page.getByRole('button', { name: 'Following: Followed Lamps' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).tap()
   await page.getByRole('link', { name: 'Following', exact: true }).tap()
+  // On a slow connection the list may come before the answer to the tap.
+  await page.getByText('Nothing here yet.').waitFor()
+  letGo()
   await page.getByRole('link', { name: 'Lamps are back' }).waitFor()
   await page.getByRole('region', { name: 'Products' }).getByRole('link', { name: 'Reed lamp' }).waitFor()
   expect(await page.locator('main article').count()).toBe(2)
