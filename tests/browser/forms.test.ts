@@ -1,12 +1,12 @@
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
-import { line, writeNew } from './support/formFilling.ts'
+import { line, saidAt, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
@@ -42,19 +42,18 @@ const sent = (page: Page) => {
   return urls
 }
 
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+
 const isSaved = (page: Page) => page.getByRole('link', { name: news.Title }).waitFor()
 
 test('missing fields have errors, and the first one gets the focus', async () => {
   const { page, create, posts } = await writer()
   await create.click()
-  for (const label of ['Title', 'Description']) {
-    const help = await line(page, label).getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${help}"]`).textContent()).toBe('Please fill this in')
-  }
-  expect(await line(page, 'Title').evaluate((element) => element === document.activeElement)).toBe(true)
+  for (const label of ['Title', 'Description']) await expect.poll(() => saidAt(page, label)).toBe('Please fill this in')
+  await expect.poll(() => hasFocus(line(page, 'Title'))).toBe(true)
   await line(page, 'Title').fill(news.Title)
   await create.click()
-  expect(await line(page, 'Description').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(line(page, 'Description'))).toBe(true)
   expect(await posts()).toEqual([])
 })
 
@@ -95,8 +94,10 @@ test('on a slow connection a second tap sends nothing [4.36]', async () => {
 })
 
 test('without a connection the form shows a message, keeps everything, and sends when it is back', async () => {
-  const { page, create, posts } = await writer({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  const { page, create, posts, settles } = await writer({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await writeNew(page, 'post', news)
+  // The form loads the dialog's code while there is a connection.
+  await settles()
   await page.context().setOffline(true)
   await create.click()
   await page.getByRole('alertdialog').getByText('Submit failed').waitFor()

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../database.ts'
 import { make } from './support/api.ts'
 import { startApp } from './support/app.ts'
 import { sharedBrowser, openWindow, phone } from './support/browser.ts'
-import { line, write } from './support/formFilling.ts'
+import { saidAt, write } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, storageOf } from './support/session.ts'
 import { otherRequiredLines } from '../requiredLines.ts'
@@ -27,17 +27,13 @@ test('an error of a form is shown at its field in Burmese, and in English after 
   await write(page, { ခေါင်းစဉ်: 'အဂၤလိပ္ '.repeat(62), ဖော်ပြချက်: 'x' })
   await page.getByRole('button', { name: 'တင်မည်', exact: true }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ပိတ်ရန်' }).tap()
-  const saidAt = async (label: string) => {
-    const help = await line(page, label).getAttribute('aria-describedby')
-    return page.locator(`[id="${help}"]`).textContent()
-  }
-  await expect.poll(() => saidAt('ခေါင်းစဉ်')).toBe('စာလုံး ၅၀၀ အောက်သာ ရေးပါ။')
+  await expect.poll(() => saidAt(page, 'ခေါင်းစဉ်')).toBe('စာလုံး ၅၀၀ အောက်သာ ရေးပါ။')
 
   await page.getByRole('button', { name: 'ဘာသာစကား: English' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).tap()
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).tap()
-  await expect.poll(() => saidAt('Title')).toBe('Please keep this under 500 characters.')
+  await expect.poll(() => saidAt(page, 'Title')).toBe('Please keep this under 500 characters.')
 })
 
 test('a comment of more than 64 KB (413) is refused in Burmese', async () => {

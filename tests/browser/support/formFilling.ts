@@ -30,6 +30,12 @@ export async function writeNew(
 export const line = (form: Page | Locator, label: string): Locator =>
   form.getByRole('textbox', { name: new RegExp(`^${label}(?: optional| ?\\*)?$`) })
 
+/** The text that describes a field: its hint or its error. */
+export const saidAt = (form: Page | Locator, label: string): Promise<string | null | undefined> =>
+  line(form, label).evaluate(
+    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+
 /** Chooses a picture by the file chooser, and waits until it is ready to be sent. */
 export async function choosePicture(page: Page, label: string, file: Buffer): Promise<void> {
   const group = page.getByRole('group', { name: new RegExp(`^${label}`) })
