@@ -164,10 +164,11 @@ describe('made again for something else', () => {
   const ourPlist = (bundle: string) =>
     `<plist><dict><key>REVERSED_CLIENT_ID</key><string>com.googleusercontent.apps.7</string><key>BUNDLE_ID</key><string>${bundle}</string></dict></plist>`
 
-  it('Firebase’s files bring Google’s sign-in and push', async () => {
+  it('Firebase’s files bring Google’s sign-in and push, once each, however often', async () => {
     await writeFile(android(), '{"project_info":{}}')
     await writeFile(ios(), ourPlist('example.zay'))
-    await createShell(folder, settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() }))
+    const withFirebase = settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() })
+    await createShell(folder, withFirebase)
     expect(await read('android', 'app', 'google-services.json')).toContain('project_info')
     expect(await read('android', 'variables.gradle')).toMatch(/rgcfaIncludeGoogle = true/)
     expect(await read('android', 'app', 'src', 'main', 'assets', 'capacitor.plugins.json')).toMatch(
@@ -189,13 +190,8 @@ describe('made again for something else', () => {
     expect(await read('ios', 'App', 'App', 'AppDelegate.swift')).toContain(
       'didRegisterForRemoteNotificationsWithDeviceToken',
     )
-  })
-
-  it('once each, however often', async () => {
-    const again = settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() })
-    await createShell(folder, again)
     const before = await everything()
-    await createShell(folder, again)
+    await createShell(folder, withFirebase)
     expect(await everything()).toEqual(before)
   })
 
