@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, withDirectConnection, type Database } from '../db/connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
+import { withDirectConnection, type Database } from '../db/connection/database.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
 import { publicPage } from '../db/records/publicList.ts'
 import { warmUp } from './warmUp.ts'
 
 const records = 5000
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   await withDirectConnection(database.url, async (own) => {
     await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude")
       select g, 'Tea', 16.8, 96.1 from generate_series(1, ${records}::integer) g`)
@@ -22,10 +19,6 @@ beforeAll(async () => {
     await own.rows(sql`vacuum (analyze) "post"`)
     await own.rows(sql`vacuum (analyze) "page"`)
   })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 const deepPage = { page: 190, perPage: 20 }

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database } from '../connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { findChanges, forgetOldChanges, type Changes } from './changeLog.ts'
 import { watchedTables } from './watchedTables.ts'
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 /** Somebody else, who writes by hand. */
 let other: pg.Client
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   other = new pg.Client({ connectionString: database.url })
   await other.connect()
 })
 afterAll(async () => {
   await other.end()
-  await db.close()
-  await database.drop()
 })
 
 const look = async (last: Changes | null) => {

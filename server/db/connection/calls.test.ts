@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { given, newId, type Script } from './calls.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase } from './database.ts'
 
 /** Statements that are sent as one call (docs/decisions/database.md#calls). */
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url, poolSize: 1 })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
-})
+const { database, db } = await openTestDatabase({ poolSize: 1 })
 
 let last = 0
 const isAllowed = sql`select ${given('allowed')}::boolean`

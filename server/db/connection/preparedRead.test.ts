@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database } from './database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url, poolSize: 1 })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
-})
+const { db } = await openTestDatabase({ poolSize: 1 })
 
 /** A text gets its name when it comes for the second time, and its columns are known the third time. */
 const times = [1, 2, 3, 4, 5]

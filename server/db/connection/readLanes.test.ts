@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database } from './database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
-})
+const { db } = await openTestDatabase()
 
 const sleep = (seconds: number) => db.rows(sql`select pg_sleep(${seconds})`, 'read')
 const one = async () => (await db.rows<{ n: number }>(sql`select 1 as n`, 'read'))[0]!.n

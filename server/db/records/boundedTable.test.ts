@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, withDirectConnection, type Database, type Executor } from '../connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
+import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { boundedTable } from './boundedTable.ts'
 import { countingReads } from '#tests/countingReads.ts'
 import type { TableQuery } from './tableQuery.ts'
@@ -10,16 +10,9 @@ import type { Viewer } from './visibility.ts'
 
 /** What everybody may ask reads a bounded number of rows, however many there are (docs/decisions/tables.md). */
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   await withDirectConnection(database.url, fill)
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 const posts = 60_000

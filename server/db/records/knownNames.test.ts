@@ -2,27 +2,22 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database, type Executor } from '../connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
+import type { Executor } from '../connection/database.ts'
 import { shortenNamesVersion } from './knownNames.ts'
 import { findRecord, findRecords } from './records.ts'
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 /** Somebody else, who writes by hand. */
 let other: pg.Client
 let pageId: number
 let ids: Record<'country' | 'town' | 'tea' | 'rice', number>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   other = new pg.Client({ connectionString: database.url })
   await other.connect()
 })
 afterAll(async () => {
   await other.end()
-  await db.close()
-  await database.drop()
 })
 
 const insert = async (statement: string, values: readonly unknown[] = []) =>

@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, withDirectConnection, type Database } from '../connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
+import { withDirectConnection, type Database } from '../connection/database.ts'
 import { publicPage } from './publicList.ts'
 
 /** Deep pages of the public list: quick to find again, and right after every change (docs/decisions/database.md#deep-pages). */
 
 const records = 6000
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   await withDirectConnection(database.url, async (own) => {
     await own.rows(sql`insert into "page" ("Id", "Name") values (1, 'Tea'), (2, 'Rice')`)
     await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
       select g, 1 + g % 2, 'P', '2026-01-01'::timestamptz + g * interval '1 minute' from generate_series(1, ${records}::integer) g`)
     await own.rows(sql`vacuum (analyze) "post"`)
   })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 const pageIds = async (page: number, on: Pick<Database, 'rows'> = db) =>

@@ -1,26 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, withDirectConnection, type Database, type Executor } from '../connection/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
+import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { recordsPointingAt } from './namedLists.ts'
 import { publicPage } from './publicList.ts'
 import type { Viewer } from './visibility.ts'
 
 /** The public list for people who block pages (docs/rules.md#public-lists). */
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   // Without time limits.
   await withDirectConnection(database.url, fill)
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 async function fill(own: Executor): Promise<void> {

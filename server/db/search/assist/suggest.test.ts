@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
-import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
+import { withDirectConnection } from '../../connection/database.ts'
 import { suggest } from './suggest.ts'
 
 /** For common beginnings only candidates are read. Rare names among them must be suggested all the same. */
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   await withDirectConnection(database.url, async (own) => {
     await insertRecords(
       own,
@@ -20,10 +17,6 @@ beforeAll(async () => {
     )
     await vacuumAndAnalyze(own)
   })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 const pages = 5000

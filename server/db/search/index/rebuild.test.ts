@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords } from '../../records/bulk.ts'
-import { openDatabase, type Database } from '../../connection/database.ts'
 import { runNextJob } from '../../../jobs.ts'
 import { migrate } from '../../schema/migrate.ts'
 import { searchRecords } from '../search.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
-})
+const { database, db } = await openTestDatabase()
 
 const found = async (text: string) =>
   (await searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 })).map((row) => row['Name'])

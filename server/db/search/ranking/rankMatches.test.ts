@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
-import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
+import { withDirectConnection } from '../../connection/database.ts'
 import { searchRecords } from '../search.ts'
 import type { SearchFilters } from '../query/filters.ts'
 
 /** For common queries only candidates are ranked. Their order must be the one that ranking all matches gives. */
 
-let database: TestDatabase
-let db: Database
+const { database, db } = await openTestDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase({ url: database.url })
   await fill()
-})
-afterAll(async () => {
-  await db.close()
-  await database.drop()
 })
 
 const pages = 5000
