@@ -73,3 +73,17 @@ describe('a command without what it needs says how to call it', () => {
     )
   })
 })
+
+test('a start with variables that are wrong names all of them, and nothing else', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/processes/launch.ts'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { ...quiet, PORT: 'none', PROCESSES: '99', S3_FOO: '1' },
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT must be /),
+    expect.stringMatching(/^PROCESSES must be /),
+    expect.stringMatching(/^S3_FOO is not used by this version/),
+  ])
+})

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { startServer, type StartOptions } from '../start.ts'
 
@@ -11,7 +11,7 @@ interface Options extends Pick<StartOptions, 'renderer'> {
 
 /** Starts everything, prints where to look, and shuts down gracefully on SIGTERM and Ctrl-C. */
 export async function runMain({ program, renderer }: Options): Promise<void> {
-  const config = readConfig()
+  const config = configOrEnd()
   if (cluster.isWorker) {
     const { runWorker } = await import('./worker.ts')
     return runWorker(config, { renderer })
@@ -40,10 +40,23 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
       })
     }
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
-    process.exit(1)
+    endWith(error)
   }
+}
+
+function configOrEnd(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return endWith(error)
+  }
+}
+
+/** What a person can do something about is said in its sentence alone. */
+function endWith(error: unknown): never {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
 }
 
 /** A terminal that closes ends what runs in it. Without one, SIGHUP asks for the log to be opened anew (server/processes/log.ts). */
