@@ -9,9 +9,9 @@ import { refusalsOf } from '../distribution/rules.ts'
 
 /** Every statement that the tests of the API make the app send, by the rules of an engine that distributes by page. */
 
-const folders = ['api', 'deletion', 'galleries', 'map', 'rights', 'search', 'load', 'import'].map(
-  (name) => `tests/${name}`,
-)
+const folders = 'api deletion galleries import load map pageTeam requestBodies rights search uploads'
+  .split(' ')
+  .map((name) => `tests/${name}`)
 
 async function collect(): Promise<Set<string>> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-statements-'))
