@@ -185,6 +185,15 @@ describe('a page', () => {
     expect(await screen.findByText('Of the page')).toBeVisible()
   })
 
+  it('without a cover its first picture is above the head', async () => {
+    api.answers['GET /page/api/3'] = {
+      json: [{ ...page, CoverThumbnail: null, Pictures: ['first.webp', 'next.webp'] }],
+    }
+    await show('/page/view/3')
+    await screen.findByRole('heading', { level: 2, name: 'Golden Tea' })
+    await waitFor(() => expect(pictures()[0]).toBe('/uploads/first.webp'))
+  })
+
   it('contact rows [2.99] [1.07]', async () => {
     await show('/page/view/3')
     const rows = within(await screen.findByRole('region', { name: 'Contact' }))

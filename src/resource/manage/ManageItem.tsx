@@ -64,7 +64,8 @@ function DueNote() {
   const t = useAllMessages()
   return (
     <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content' }}>
-      <Button component={Link} to={{ search: pricesSearch }} size="small">
+      {/* Its words begin where the lines above it do. */}
+      <Button component={Link} to={{ search: pricesSearch }} size="small" sx={{ ml: -1.5 }}>
         {t.prices.stillForSale}
       </Button>
     </Box>

@@ -5,7 +5,7 @@ import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { ReferencesValue } from '#src/fields/values/ReferencesValue.tsx'
 import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -18,12 +18,14 @@ import styles from './PageHead.module.css'
 
 const { Category } = declarations.page.fields
 
+/** Without a cover, the first of its pictures. */
+export const coverOf = (page: Page): string | null => shownText(page.CoverThumbnail) ?? picturesOf(page)[0] ?? null
+
 /** The page's picture across its sheet, above the head. */
-export const PageCover = ({ page }: { page: Page }) => (
-  <div className={styles.cover}>
-    {shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" sizes="100vw" priority />}
-  </div>
-)
+export function PageCover({ page }: { page: Page }) {
+  const file = coverOf(page)
+  return <div className={styles.cover}>{file && <Photo file={file} alt="" ratio="auto" sizes="100vw" priority />}</div>
+}
 
 /** Picture with the country's badge, name, category, address; PageCover stands above it (spec 2.94 to 2.96). */
 export function PageHead({ page }: { page: Page }) {

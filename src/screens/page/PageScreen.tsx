@@ -29,7 +29,7 @@ import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
-import { PageCover, PageHead } from './PageHead.tsx'
+import { coverOf, PageCover, PageHead } from './PageHead.tsx'
 import styles from './PageScreen.module.css'
 
 const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
@@ -58,7 +58,7 @@ function PageScreen() {
   useHead({
     title: found?.Name ?? t.page.pageInformation,
     description: shownText(found?.Description) ?? shownText(found?.Address),
-    image: shownText(found?.CoverThumbnail) ?? shownText(found?.Thumbnail),
+    image: (found && coverOf(found)) ?? shownText(found?.Thumbnail),
   })
   return (
     <Screen>

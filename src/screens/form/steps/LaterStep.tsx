@@ -75,7 +75,7 @@ function Published({ resource, record }: { resource: Resource; record: AnyRecord
       role="status"
       sx={(theme) => ({ maxWidth: theme.measure.reading, mb: 3 })}
       action={
-        <Button component={Link} to={paths.page(record.Id)} color="inherit" size="small">
+        <Button component={Link} to={paths.page(record.Id)} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
           {t.manage.view}
         </Button>
       }
