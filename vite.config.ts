@@ -26,7 +26,19 @@ const muiPackages = named(
     'react-transition-group',
   ].map((name) => new RegExp(`/node_modules/${name}/`)),
   /\/node_modules\/react-is\//,
+  /\/src\/layout\/over\/\w+\.tsx$/,
 )
+
+/** Small files that come with each other. One of its own would have its name in the first load, and be asked for by itself. */
+const together = [
+  { name: 'over', test: /\/src\/layout\/over\/\w+\.ts$/ },
+  { name: 'towns', test: /\/src\/resource\/town\/use(MyTown|TownChoice|TownQuestion)\.tsx?$/ },
+  { name: 'filters', test: /\/(narrowing|narrowedQuery|prefetchNarrowed|useSearchFilters)\.ts$/ },
+  { name: 'near', test: /\/src\/.*\/(here\.ts|Distance\.tsx)$/ },
+  { name: 'offers', test: /\/src\/resource\/offers\// },
+  { name: 'focus', test: /\/src\/layout\/.*(useFocusOnChange|focusNeighbour)\.ts$/ },
+  { name: 'files', test: /\/src\/.*\/(useExport|download)\.ts$/ },
+]
 
 /** ra-core's hooks of writing records with what they import, and what sends records: a dozen files of a kilobyte otherwise. */
 const writing = named(
@@ -88,6 +100,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ },
             { name: 'writing', test: writing, priority: 1 },
             { name: firstChunk },
+            ...together,
             { name: 'mui', test: muiPackages },
             { name: screenChunk },
           ],

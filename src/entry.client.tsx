@@ -14,6 +14,7 @@ import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
+import { listenBeforeRouter } from './layout/over/beforeRouter.ts'
 import { keepTaps } from './layout/frame/Part.tsx'
 import { layOutRest } from './layOutRest.ts'
 import { pause, whenIdle } from './later.ts'
@@ -22,6 +23,7 @@ import { findRoute } from './routes.tsx'
 
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
+  listenBeforeRouter()
   // To run the app's modules and to read what the server sent are two tasks.
   await pause()
   const root = document.getElementById('root')

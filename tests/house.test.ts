@@ -123,6 +123,18 @@ describe('plain and MUI (docs/decisions/plain-elements.md)', () => {
     expect(muiReachedBy('src/screens/login/LoginScreen.tsx')).not.toEqual([])
   })
 
+  test('dialogs, menus and drawers are those that the back button closes (docs/decisions/back-button.md)', () => {
+    const others = /^import .*'@mui\/material\/(Dialog|Drawer|Menu|Modal|Popover|SwipeableDrawer)'/
+    const own = (path: string) => path.startsWith('src/layout/over/')
+    expect(linesWith(others, code.filter(own))).toHaveLength(3)
+    expect(
+      linesWith(
+        others,
+        code.filter((path) => !own(path)),
+      ),
+    ).toEqual([])
+  })
+
   test('plain components load what is drawn with MUI through lazyMui, which brings the theme', () => {
     const loads =
       /(lazyMui|loadInMui|screenInMui)?\((?:async )?\(\) =>\s*\(?(?:await )?import\(\s*'([^']+)'|(lazyMui|loadInMui|screenInMui)\(async \(\) => \{\s*const [^;]*?await import\('([^']+)'\)/g

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/App.tsx'
+import { listenBeforeRouter } from '#src/layout/over/beforeRouter.ts'
 import { MuiScope } from '#src/layout/MuiScope.tsx'
 import { defaultConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
@@ -90,6 +91,8 @@ export function renderInApp(
   ui: ReactNode,
   { api = createApi(), at = '/', language = 'en', digits }: RenderOptions = {},
 ) {
+  // As at the app's start: before a form listens.
+  listenBeforeRouter()
   let address = at
   function Address() {
     const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
+import { Drawer } from '#src/layout/over/overlays.tsx'
 import IconButton from '@mui/material/IconButton'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { styled } from '@mui/material/styles'

@@ -4,6 +4,7 @@ import { CloseRoundedIcon as Close } from '#src/elements/icons/frame.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import type { Language } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { useClosedByBack } from '../over/backEntry.ts'
 import { WritingChoices } from './WritingChoices.tsx'
 import styles from './LanguageSheet.module.css'
 
@@ -16,6 +17,7 @@ export interface LanguageSheetProps {
 export function LanguageSheet({ onLanguage, close }: LanguageSheetProps) {
   const t = useAllMessages()
   const dialog = useRef<HTMLDialogElement>(null)
+  useClosedByBack(true, () => dialog.current?.close())
   useEffect(() => {
     const sheet = dialog.current
     if (sheet && !sheet.open) sheet.showModal()

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '#src/layout/over/overlays.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -11,6 +11,7 @@ import { categoryListIn, shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '../Avatar.tsx'
+import { afterLeaving } from '../over/backEntry.ts'
 
 interface PageRowsProps {
   readonly pages: readonly Page[]
@@ -24,7 +25,7 @@ export function PageRows({ pages, chosen, children }: PageRowsProps) {
   const { language } = useLanguage()
   const choose = (page: Page) => {
     writeStored('StoredPage', page as AnyRecord)
-    window.location.reload()
+    afterLeaving(() => window.location.reload())
   }
   return (
     <List>

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import type { Page } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { BottomSheet } from '../feedback/BottomSheet.tsx'
+import { BottomSheet } from '../over/BottomSheet.tsx'
 import { PageRows } from './PageRows.tsx'
 
 /** The sheet to choose the page to post as. */

@@ -5,8 +5,8 @@ import viewerStyles from 'yet-another-react-lightbox/styles.css?inline'
 import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { useClosedByBack } from '#src/layout/over/backEntry.ts'
 import { uploadUrl } from '#src/paths.ts'
-import { useHistoryEntry } from './useHistoryEntry.ts'
 
 interface ViewerProps {
   readonly pictures: readonly { readonly file: string; readonly alt: string }[]
@@ -25,7 +25,7 @@ const usualRatio = 4 / 3
 export function Viewer({ pictures, first, ratios, onView, onClosed }: ViewerProps) {
   const t = useAllMessages()
   const formatDigits = useDigits()
-  const close = useHistoryEntry(onClosed)
+  useClosedByBack(true, onClosed)
   const [at, setAt] = useState(first)
   const [slides] = useState(() => {
     const known = ratios()
@@ -39,7 +39,7 @@ export function Viewer({ pictures, first, ratios, onView, onClosed }: ViewerProp
       </style>
       <Lightbox
         open
-        close={close}
+        close={onClosed}
         index={first}
         slides={slides}
         plugins={[Zoom]}

@@ -4,7 +4,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import SoldIcon from '@mui/icons-material/SellOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
-import Menu from '@mui/material/Menu'
+import { Menu } from '#src/layout/over/overlays.tsx'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
 import {

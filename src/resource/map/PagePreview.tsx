@@ -19,7 +19,7 @@ import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths } from '#src/paths.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
+import { BottomSheet } from '#src/layout/over/BottomSheet.tsx'
 
 /** What dials the business's first number. */
 function callHref({ PhoneOne, PhoneOneE164 }: Page): string | null {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/derived.ts'
+import { useClosedByBack } from '#src/layout/over/backEntry.ts'
 
 /** The state of the list below the box, for the box's ARIA attributes (combobox pattern). */
 export interface PopupState {
@@ -39,13 +40,15 @@ interface Rows {
  * the active row, or is left to the box where no row is active. Returns the active row (-1 for none) and the element ids of rows.
  */
 export function usePopupRows(
-  { id, setKeyHandler, setState }: PopupProps,
+  { id, setKeyHandler, setState, close }: PopupProps,
   { role, count, dependsOn, act, remove }: Rows,
 ) {
   const [position, setPosition] = useState({ dependsOn, at: -1 })
   const at = position.dependsOn === dependsOn && position.at < count ? position.at : -1
   const rowId = (row: number) => `${id}-${row}`
   const active = at < 0 ? undefined : rowId(at)
+
+  useClosedByBack(count > 0, close)
 
   // With the rows, not after them: the next key may already be meant for them.
   useLayoutEffect(() => {

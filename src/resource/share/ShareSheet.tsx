@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
-import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
+import { BottomSheet } from '#src/layout/over/BottomSheet.tsx'
 import { ShareOptions } from './ShareOptions.tsx'
 
 interface ShareSheetProps {

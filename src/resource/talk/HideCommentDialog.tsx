@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '#src/layout/over/overlays.tsx'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { maxTextLength } from '#resources/wire.ts'
 import { hidingReason } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
+import { FieldFrame, helpId } from '#src/fields/inputs/FieldFrame.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
@@ -25,6 +26,7 @@ export function HideCommentDialog({ id, close }: { id: number; close: () => void
   const [why, setWhy] = useState('')
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,21 +54,26 @@ export function HideCommentDialog({ id, close }: { id: number; close: () => void
           <DialogContentText id="hide-text" sx={{ mb: 2 }}>
             {t.hiding.text}
           </DialogContentText>
-          <TextField
-            inputRef={input}
-            label={t.hiding.why}
-            value={why}
-            onChange={(event) => {
-              setWhy(event.target.value)
-              setFault(undefined)
-            }}
-            error={fault !== undefined}
-            helperText={fault}
-            slotProps={{ htmlInput: { maxLength: longest } }}
-            autoFocus
-            fullWidth
-            multiline
-          />
+          <FieldFrame id={inputId} label={t.hiding.why} required mode="edit" error={fault}>
+            <OutlinedInput
+              id={inputId}
+              inputRef={input}
+              value={why}
+              onChange={(event) => {
+                setWhy(event.target.value)
+                setFault(undefined)
+              }}
+              error={fault !== undefined}
+              inputProps={{
+                maxLength: longest,
+                'aria-describedby': helpId(inputId),
+                'aria-invalid': fault !== undefined,
+              }}
+              autoFocus
+              fullWidth
+              multiline
+            />
+          </FieldFrame>
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t.shell.cancel}</Button>

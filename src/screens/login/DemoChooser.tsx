@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '#src/layout/over/overlays.tsx'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'

@@ -11,7 +11,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
-import { BottomSheet } from '#src/layout/feedback/BottomSheet.tsx'
+import { BottomSheet } from '#src/layout/over/BottomSheet.tsx'
 
 /** What is wrong with a page, a tap each: the report's words are written already. */
 export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () => void }) {

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '#src/layout/over/overlays.tsx'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useAllMessages } from '#src/messages/working.ts'

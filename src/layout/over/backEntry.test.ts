@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterLeaving, openLayer } from './backEntry.ts'
+
+/** One entry of the history for all that is open (docs/decisions/back-button.md). */
+
+/** What the router and the guard of forms hear of. */
+const heard: unknown[] = []
+const listen = ({ state }: PopStateEvent) => heard.push((state as { key: string }).key)
+let closed: string[] = []
+let ends: (() => void)[] = []
+
+beforeEach(() => {
+  heard.length = 0
+  closed = []
+  ends = []
+  openLayer(() => undefined)()
+  window.history.pushState({ key: 'list', idx: 0 }, '', '/list')
+  window.history.pushState({ key: 'item', idx: 1 }, '', '/item')
+  window.addEventListener('popstate', listen)
+})
+afterEach(async () => {
+  for (const end of ends) end()
+  await closedEntry()
+  window.removeEventListener('popstate', listen)
+})
+const open = (name: string) => {
+  const end = openLayer(() => closed.push(name))
+  ends.push(end)
+  return end
+}
+const address = () => window.location.pathname
+const key = () => (window.history.state as { key: string }).key
+/** Our entry is no longer there. */
+const closedEntry = () => vi.waitFor(() => expect(window.history.state).not.toMatchObject({ isOver: true }))
+
+it('Back closes the topmost, then what is below it, and is then the screen’s own', async () => {
+  open('sheet')
+  open('question')
+  for (const names of [['question'], ['question', 'sheet']]) {
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ key: 'item', isOver: true }))
+    window.history.back()
+    await vi.waitFor(() => expect(closed).toEqual(names))
+  }
+  expect([address(), heard]).toEqual(['/item', []])
+  await closedEntry()
+  window.history.back()
+  await vi.waitFor(() => expect(heard).toEqual(['list']))
+  expect(address()).toBe('/list')
+})
+
+it('the next screen takes the place of the entry, whether the sheet is closed before or not', async () => {
+  for (const isClosedBefore of [false, true]) {
+    const end = open('sheet')
+    if (isClosedBefore) {
+      end()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    window.history.pushState({ key: 'next', idx: 2 }, '', '/next')
+    if (!isClosedBefore) end()
+    await vi.waitFor(() => expect(key()).toBe('next'))
+    await vi.waitFor(() => expect(address()).toBe('/next'))
+    window.history.back()
+    await vi.waitFor(() => expect(heard).toEqual(['item']))
+    expect([address(), window.history.state]).toEqual(['/item', { key: 'item', idx: 1 }])
+    heard.length = 0
+  }
+})
+
+it('what replaces the screen replaces it, not the entry over it', async () => {
+  const end = open('sheet')
+  window.history.replaceState({ key: 'other', idx: 1 }, '', '/other')
+  end()
+  await vi.waitFor(() => expect(address()).toBe('/other'))
+  await closedEntry()
+  window.history.back()
+  await vi.waitFor(() => expect(heard).toEqual(['list']))
+})
+
+it('a further entry of the same screen comes below it, and a way back counts from the screen', async () => {
+  const end = open('sheet')
+  window.history.pushState({ ...window.history.state, guard: 1 }, '')
+  end()
+  await closedEntry()
+  expect([window.history.state, heard]).toEqual([{ key: 'item', idx: 1, isOver: false, guard: 1 }, []])
+  open('question')
+  window.history.go(-2)
+  await vi.waitFor(() => expect(heard).toEqual(['list']))
+})
+
+it('Forward leads to nothing that was closed', async () => {
+  open('sheet')()
+  await closedEntry()
+  window.history.forward()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await closedEntry()
+  window.history.back()
+  await vi.waitFor(() => expect(heard).toEqual(['list']))
+})
+
+it('what loads the document anew waits until the entry is left', async () => {
+  const task = vi.fn<() => void>()
+  afterLeaving(task)
+  expect(task).toHaveBeenCalledTimes(1)
+  open('sheet')
+  afterLeaving(task)
+  expect(task).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,17 @@
+/** What the back button needs from the start; the rest comes with the first sheet (docs/decisions/back-button.md). */
+
+interface EntryState {
+  readonly isOver?: boolean
+}
+
+/** Hears of Back before the router does. */
+export const beforeRouter = { handleEvent: (_event: PopStateEvent): void => undefined }
+
+/**
+ * To be called before the router listens. A document that was loaded anew while something was open over the screen leaves the entry
+ * of the history that stood for it.
+ */
+export function listenBeforeRouter(): void {
+  window.addEventListener('popstate', beforeRouter)
+  if ((window.history.state as EntryState | null)?.isOver) window.history.back()
+}
