@@ -31,6 +31,17 @@ export async function countInCommonSources(
   return count
 }
 
+/** Whether this person finds anything in the source that is suggested soonest, which a search shows first. */
+export async function hasMatchesShownFirst(
+  db: Executor,
+  interpretations: readonly QueryInterpretation[],
+  viewer: Viewer,
+): Promise<boolean> {
+  const resource = commonSources[0]!
+  const query = await compileQuery(db, resource, interpretations, everyExtra, needsOf(interpretations))
+  return query !== null && (await countMatches(db, { resource, viewer }, query, 1)) > 0
+}
+
 /** Whether this person finds anything. */
 export const hasMatches = async (db: Executor, interpretations: readonly QueryInterpretation[], viewer: Viewer) =>
   (await countInCommonSources(db, interpretations, viewer, 1)) > 0

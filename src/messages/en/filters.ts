@@ -29,6 +29,9 @@ export const filters = {
   remove: ({ filter }: { filter: string }) => `Remove filter: ${filter}`,
   tooNarrow: 'One filter fewer, and there is something:',
   without: ({ filter }: { filter: string }) => `Without "${filter}"`,
+  nothingHasAll: 'Nothing has all of these words. These have some of them:',
+  leftOut: ({ words }: { words: string }) => `without "${words}"`,
+  allOf: ({ text }: { text: string }) => `Everything for "${text}"`,
   placeNeeded: 'What is near depends on where you are.',
   everywhere: 'Everywhere',
 }

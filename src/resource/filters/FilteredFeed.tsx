@@ -10,7 +10,7 @@ import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
 import { useFeed, type GrowingList } from '../list/useList.ts'
 import { chosenOrder, ordersOf, type NarrowedName, type OrderedAs } from '#resources/narrowing.ts'
-import { narrowedQuery } from './narrowedQuery.ts'
+import { narrowedQuery, type Narrowing } from './narrowedQuery.ts'
 import { NothingLeft } from './NothingLeft.tsx'
 import { useSearchFilters } from './useSearchFilters.ts'
 import styles from '../search/NothingFound.module.css'
@@ -32,6 +32,10 @@ export interface FilteredFeedProps<N extends NarrowedName> {
   empty: ReactElement
   /** what may help besides lifting a filter */
   help?: ReactElement
+  /** other texts, above the list */
+  offered?: (isEmpty: boolean) => ReactElement
+  /** what has a part of the text, below an empty list */
+  partly?: (narrowing: Narrowing) => ReactElement
   /** something above the list is still on its way */
   isWaiting?: boolean
 }
@@ -40,7 +44,13 @@ export interface FilteredFeedProps<N extends NarrowedName> {
 export function FilteredFeed<N extends NarrowedName>(props: FilteredFeedProps<N>) {
   const { filters } = useSearchFilters()
   const { place } = useHere(filters.near !== undefined)
-  if (filters.near && !place) return <PlaceNeeded />
+  if (filters.near && !place)
+    return (
+      <>
+        {props.offered?.(false)}
+        <PlaceNeeded />
+      </>
+    )
   return <Results {...props} place={place} />
 }
 
@@ -53,6 +63,8 @@ function Results<N extends NarrowedName>({
   onItems,
   empty,
   help,
+  offered,
+  partly,
   isWaiting = false,
   ...feed
 }: FilteredFeedProps<N> & { place: string | null }) {
@@ -61,11 +73,19 @@ function Results<N extends NarrowedName>({
   const { items } = list
   useEffect(() => onItems?.(items), [onItems, items])
   return (
-    <Feed
-      list={isWaiting ? { ...list, isLoading: true } : list}
-      {...feed}
-      empty={<NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />}
-    />
+    <>
+      {offered?.(items.length === 0)}
+      <Feed
+        list={isWaiting ? { ...list, isLoading: true } : list}
+        {...feed}
+        empty={
+          <>
+            <NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />
+            {partly?.(narrowing)}
+          </>
+        }
+      />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import type { NarrowedName } from '#resources/narrowing.ts'
 
 type Given<N extends NarrowedName> = Pick<
   FilteredFeedProps<N>,
-  'text' | 'as' | 'fixed' | 'empty' | 'help' | 'onItems' | 'isWaiting'
+  'text' | 'as' | 'fixed' | 'empty' | 'help' | 'offered' | 'partly' | 'onItems' | 'isWaiting'
 >
 /** Numbers of skeletons (spec 9.04, 9.05). */
 const rows = 10

@@ -25,11 +25,19 @@ export const correctionsQuery = (provider: DataProvider, text: string) => ({
 export const useSpellingCorrections = (text: string) =>
   useQuery({ ...correctionsQuery(useDataProvider(), text), enabled: text !== '' })
 
+interface DidYouMeanProps {
+  text: string
+  to: (text: string) => To
+  /** Those that are shown elsewhere are left out. */
+  except?: (correction: string) => boolean
+}
+
 /** The spelling corrections of a text as links. Nothing where there are none. */
-export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
+export function DidYouMean({ text, to, except }: DidYouMeanProps) {
   const t = useMessages()
-  const { data } = useSpellingCorrections(text)
-  if (!data || data.length === 0) return null
+  const { data: all = [] } = useSpellingCorrections(text)
+  const data = except ? all.filter((one) => !except(one)) : all
+  if (data.length === 0) return null
   return (
     <p className={styles.line} role="status">
       {t.search.didYouMean}

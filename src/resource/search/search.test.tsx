@@ -272,5 +272,48 @@ test('without results it offers another spelling, with the same filters', async 
   await screen.findAllByRole('link', { name: 'Golden Tea' })
   expect(box2()).toHaveValue('tea')
 })
+describe('where nothing has all of a text', () => {
+  const partOf = (text: string) => pagesOf(text).replace('perPage=20', 'perPage=3')
+  const nothingHasAll = () => {
+    writeStored('ChosenTown', null)
+    api.answers[pagesOf('tea bagan')] = nothing
+    api.answers['GET /search/api/didYouMean/tea bagan'] = { json: [{ Text: 'tea' }, { Text: 'bagan' }] }
+    api.answers[partOf('tea')] = found
+    api.answers[partOf('bagan')] = { json: [{ ...tea, Id: 12, Name: 'Bagan View' }] }
+  }
+
+  test.each(['en', 'my'] as const)(
+    'what has a part of it is there at once, and what is left out (%s)',
+    async (language) => {
+      nothingHasAll()
+      const { filters, lists } = messages[language]
+      showSearch('/search?q=tea%20bagan', language)
+      await screen.findByText(lists.noResultsFound)
+      expect(screen.getByText(filters.nothingHasAll)).toBeVisible()
+      expect((await screen.findAllByRole('link', { name: 'Golden Tea' })).length).toBeGreaterThan(0)
+      expect(screen.getByText(filters.leftOut({ words: 'bagan' }))).toBeVisible()
+      expect(await screen.findByRole('link', { name: 'Bagan View' })).toBeVisible()
+      expect(screen.getByText(filters.leftOut({ words: 'tea' }))).toBeVisible()
+      expect(screen.queryByText(/Did you mean/)).toBeNull()
+    },
+  )
+
+  test('a tap searches for one part', async () => {
+    nothingHasAll()
+    api.answers[pagesOf('bagan')] = { json: [{ ...tea, Id: 12, Name: 'Bagan View' }] }
+    const { user, address } = showSearch('/search?q=tea%20bagan')
+    await user.click(await screen.findByRole('link', { name: 'bagan' }))
+    expect(address()).toBe('/search?q=bagan')
+  })
+
+  test('a part that is found elsewhere alone is not shown here', async () => {
+    nothingHasAll()
+    api.answers[partOf('tea')] = nothing
+    showSearch('/search?q=tea%20bagan')
+    await screen.findByRole('link', { name: 'Bagan View' })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'tea' })).toBeNull())
+  })
+})
+
 const box2 = (language: 'en' | 'my' = 'en') =>
   screen.getByRole('combobox', { name: messages[language].lists.searchEverything })

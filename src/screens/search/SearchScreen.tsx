@@ -1,5 +1,7 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
+import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { ListBulletedRoundedIcon, MapOutlinedIcon } from '#src/elements/icons/map.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
@@ -10,12 +12,13 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
-import { prefetchList, type PrefetchContext } from '#src/resource/queries.ts'
+import { listParams, prefetchList, type ListPage, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { correctionsQuery, DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
 import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
-import { chosenOrder, ordersOf } from '#resources/narrowing.ts'
+import { chosenOrder, ordersOf, type NarrowedName } from '#resources/narrowing.ts'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { TownLine } from '#src/resource/town/TownLine.tsx'
@@ -23,6 +26,8 @@ import { useTownChoice } from '#src/resource/town/useTownChoice.ts'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { PartResults, partQuery } from './PartResults.tsx'
+import { isPartOf } from './partsOfText.ts'
 import { countsQuery, ResultTabs } from './ResultTabs.tsx'
 import { readSearchAddress, useSearchAddress } from './searchAddress.ts'
 import { categories, SearchOpening } from './SearchOpening.tsx'
@@ -35,12 +40,21 @@ async function prefetch(request: PrefetchContext): Promise<unknown> {
   if (isOpening) return prefetchList(request, categories)
   if (filters.near) return
   const narrowing = { text, filters, order: chosenOrder(ordersOf(name, as, filters), order) }
-  return Promise.all([
-    prefetchList(request, narrowedQuery(name, narrowing)),
+  const query = narrowedQuery(name, narrowing)
+  await Promise.all([
+    prefetchList(request, query),
     text && client.prefetchQuery(countsQuery(provider, name, narrowing)),
     text && client.prefetchQuery(correctionsQuery(provider, text)),
   ])
+  if (!text || hasFound(client, query)) return
+  const offered = client.getQueryData<readonly string[]>(correctionsQuery(provider, text).queryKey) ?? []
+  const parts = offered.filter((one) => isPartOf(text, one))
+  await Promise.all(parts.map((part) => prefetchList(request, partQuery(name, narrowing, part))))
 }
+
+const hasFound = (client: QueryClient, query: ListQuery & { name: NarrowedName }) =>
+  (client.getQueryData<InfiniteData<ListPage>>(queryKeys.infiniteList(query.name, listParams(query)))?.pages[0]?.data
+    .length ?? 1) > 0
 
 /** The public search (docs/rules.md#public-search). */
 function SearchScreen() {
@@ -127,18 +141,32 @@ const ResultMap = lazyWithSentences(async () => (await import('./ResultMap.tsx')
 const lists = { page: FilteredPages, product: FilteredProducts, post: FilteredPosts }
 
 function Results() {
+  const t = useAllMessages()
   const [search] = useSearchParams()
   const { text, name, as, isMap } = useSearchAddress()
   const isHydrated = useIsHydrated()
   const List = lists[name]
   const linkTo = (other: string): To => ({ search: withParameters(search, { q: other }).toString() })
   // Waited for together with the results, so that nothing moves when the corrections come.
-  const { isPending } = useSpellingCorrections(text)
+  const { isPending, data: offered = [] } = useSpellingCorrections(text)
+  const hasParts = offered.some((one) => isPartOf(text, one))
   return (
     <>
-      {text && <DidYouMean text={text} to={linkTo} />}
+      {text && isMap && <DidYouMean text={text} to={linkTo} />}
       {!isMap ? (
-        <List text={text} as={as} empty={<NothingFound />} isWaiting={text !== '' && isPending} />
+        <List
+          text={text}
+          as={as}
+          // Short, so that the parts are seen at once.
+          empty={hasParts ? <Text color="muted">{t.lists.noResultsFound}</Text> : <NothingFound />}
+          {...(text && {
+            offered: (isEmpty) => (
+              <DidYouMean text={text} to={linkTo} {...(isEmpty && { except: (one) => isPartOf(text, one) })} />
+            ),
+            partly: (narrowing) => <PartResults name={name} narrowing={{ ...narrowing, text }} to={linkTo} />,
+          })}
+          isWaiting={text !== '' && isPending}
+        />
       ) : isHydrated ? (
         <Suspense fallback={<ScreenLoading />}>
           <ResultMap name={name} text={text} as={as} empty={<NothingFound />} />

@@ -1,7 +1,7 @@
 import { tokenize } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
-import { countInCommonSources, hasMatches } from '../commonSearch.ts'
+import { countInCommonSources, hasMatches, hasMatchesShownFirst } from '../commonSearch.ts'
 import { interpretQuery } from '../query/interpretations.ts'
 import { correctPhrase, maxCorrections, type CorrectedText } from './phraseCorrection.ts'
 import { relaxQuery } from './queryRelaxation.ts'
@@ -20,7 +20,8 @@ const maxWords = 4
 
 /**
  * Corrections of a text that matches fewer than three records: Latin words by similar words, Burmese by similar syllables. Each is
- * spelled as in a name and finds something for this person. Where nothing matches at all and no correction does, shorter queries.
+ * spelled as in a name and finds something for this person. Where no correction does, and nothing matches at all or in what a search
+ * shows first, shorter queries.
  */
 export async function correctSpelling(db: Executor, text: string, viewer: Viewer): Promise<SpellingCorrection[]> {
   const interpretations = interpretQuery(text)
@@ -43,7 +44,8 @@ export async function correctSpelling(db: Executor, text: string, viewer: Viewer
   }
   const nearest = candidates.sort((a, b) => a.distance - b.distance).map((candidate) => candidate.text)
   const corrections = await withMatches(nearest)
-  return corrections.length > 0 || count > 0 ? corrections : withMatches(relaxQuery(text, interpretations))
+  const isFound = corrections.length > 0 || (count > 0 && (await hasMatchesShownFirst(db, interpretations, viewer)))
+  return isFound ? corrections : withMatches(relaxQuery(text, interpretations))
 }
 
 /** Each word between spaces corrected on its own: no name needs to contain them side by side. */
