@@ -7,6 +7,7 @@ import type { Executor, Database, Reader, Kept, SlowStatements } from './executo
 import { openReadLanes } from './readLanes.ts'
 import { compile, isOutdatedPlan, StatementNames } from './statements.ts'
 import { executorOn, inOwnTransaction, inTransaction, leaveToQuery, timed, type ToStatement } from './transactions.ts'
+import { types } from './types.ts'
 
 export type { Columns, Database, Executor, Kept, Query, Reader, SlowStatements } from './executor.ts'
 
@@ -40,14 +41,6 @@ const limits = (set: 'set' | 'set local') =>
  * would only wait for the time-out (docs/safety.md#s42).
  */
 const maxWaiting = 1500
-
-/** Timestamps are read as ISO 8601 UTC text, the format of the API. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
-      ? (text: string) => new Date(text).toISOString()
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
 
 const onlyReads = /^\s*select\b/i
 

@@ -12,16 +12,19 @@ import { column } from './projection.ts'
  * gone.
  */
 
+/** Asked once for each statement. Mostly it is so, and then nothing is looked up for any row. */
+const isNothingRemoved = sql`not exists (select 1 from "removal")`
+
 /** `not in`, written so that the planner does not make a join of it, which would lose the order of an index. */
 const isNotRemoved = (source: string, id: SQL): SQL =>
-  sql`coalesce((select false from "removal" gone where gone."Source" = ${sql.raw(`'${source}'`)} and gone."RecordId" = ${id}), true)`
+  sql`(${isNothingRemoved} or coalesce((select false from "removal" gone where gone."Source" = ${sql.raw(`'${source}'`)} and gone."RecordId" = ${id}), true))`
 
 const conditions = new WeakMap<Resource, Map<string, SQL>>()
 
 /** A name of a declaration, which no request can choose. */
 const literal = (name: string) => sql.raw(`'${name}'`)
 
-/** Asked once for each statement. Mostly it is so, and then nothing is looked up for any row. */
+/** Asked once for each statement, too. */
 const isNothingConcealed = sql`not exists (select 1 from "concealment")`
 
 /** What is listed only because no job has hidden it yet, after the record it is under (docs/decisions/deletion.md#hiding-and-moving). */

@@ -5,22 +5,21 @@ import { unlessMainIsGone, type Executor } from '../connection/database.ts'
 import { markedUpTo } from './listSurvey.ts'
 import { nearby, placesFrom } from './pageStarts.ts'
 import type { Place } from './places.ts'
-import { newestFirst, select, type Row } from './records.ts'
+import { newestFirst, select, selectListed, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
 /** The public list: what is listed, newest first. Blocks leave records out of it and never shift it. */
 
 const table = ({ name }: Resource) => sql.identifier(name)
 
-const isListed = sql`r."Listed"`
-
 const isAfter = ({ CreatedAt, Id }: Place) => sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id})`
 
 /** Whether this person blocks a page that the record is under. */
 function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
-  const blocks = new Set(viewer?.blocks)
+  if (!viewer || viewer.blocks.length === 0) return () => false
+  const blocks = new Set(viewer.blocks)
   const columns = pageIdNames(resource)
-  return (row) => blocks.size > 0 && columns.some((name) => blocks.has(row[name] as number))
+  return (row) => columns.some((name) => blocks.has(row[name] as number))
 }
 
 /** A page of the list, from 1. */
@@ -57,14 +56,11 @@ async function recordsFrom(
   at: number,
   { perPage, only }: Pick<ListPage, 'perPage'> & { only: ListPage['only'] | undefined },
 ): Promise<Row[]> {
-  const selected = { order: newestFirst, kept: 'read', ...(only && { only }) } as const
-  if (at === 0) return select(db, resource, { where: isListed, limit: perPage, ...selected })
+  if (at === 0) return selectListed(db, resource, { limit: perPage, only })
   const places = await placesFrom(db, resource, at, perPage)
-  const [first] = places
-  if (!first) return []
-  // Not by their ids, since PostgreSQL makes a plan for each array.
-  const isFromThere = sql`(r."CreatedAt", r."Id") <= (${first.CreatedAt}::timestamptz, ${first.Id}::integer)`
-  return select(db, resource, { where: sql`${isListed} and ${isFromThere}`, limit: places.length, ...selected })
+  const [from] = places
+  // From the first on, not by their ids, since PostgreSQL makes a plan for each array.
+  return from ? selectListed(db, resource, { from, limit: places.length, only }) : []
 }
 
 /**

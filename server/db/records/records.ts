@@ -25,21 +25,47 @@ interface Selection {
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
-export async function select(
-  db: Executor,
+export async function select(db: Executor, resource: Resource, selection: Selection) {
+  const { only, kept } = selection
+  return withNames(db, projectionOf(resource, only).named, await db.rows<Row>(selecting(resource, selection), kept))
+}
+
+function selecting(
   resource: Resource,
   { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset, kept }: Selection,
-) {
-  const { columns, joins, named } = projectionOf(resource, only)
+): SQL {
+  const { columns, joins } = projectionOf(resource, only)
   // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
-  const rows = await db.rows<Row>(
-    sql`select ${columns} from (
+  return sql`select ${columns} from (
       select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
       ${limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
-    ) r ${joins} order by ${order}`,
-    kept,
-  )
-  return withNames(db, named, rows)
+    ) r ${joins} order by ${order}`
+}
+
+type Statement = (...values: unknown[]) => SQL
+const listings = new WeakMap<Resource, Map<string, Statement>>()
+
+/**
+ * The newest records of the public list, or those from a place on. It is asked most, so its statement is made once for each
+ * number of records.
+ */
+export async function selectListed(
+  db: Executor,
+  resource: Resource,
+  { from, limit, only }: { from?: Pick<Row, 'Id' | 'CreatedAt'>; limit: number; only?: readonly string[] | undefined },
+): Promise<Row[]> {
+  const known = listings.get(resource) ?? new Map<string, Statement>()
+  listings.set(resource, known)
+  const key = `${from !== undefined} ${limit} ${only?.join() ?? '*'}`
+  const make = (): Statement => {
+    const isFromThere = sql`(r."CreatedAt", r."Id") <= (${value}::timestamptz, ${value}::integer)`
+    const where = from ? sql`r."Listed" and ${isFromThere}` : sql`r."Listed"`
+    return shape(selecting(resource, { where, limit, kept: 'read', ...(only && { only }) }))
+  }
+  const statement = known.get(key) ?? make()
+  known.set(key, statement)
+  const rows = await db.rows<Row>(from ? statement(from.CreatedAt, from.Id) : statement(), 'read')
+  return withNames(db, projectionOf(resource, only).named, rows)
 }
 
 /** The rows, with names in place of their ids. */

@@ -4,26 +4,30 @@ import type { Tier, TieredQuery } from './tieredQuery.ts'
 
 /** Match tiers as SQL conditions on rows `r`. */
 
-const rowMatches = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)} @@ ${query}::tsquery`
-/** The same, with the query hidden from the planner in a subquery. */
-const indexMatches = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)} @@ (select ${query}::tsquery)`
+/**
+ * With the query in a subquery, which is read once. Where a plan is kept, PostgreSQL would read the text of the query again for each
+ * row, which took longer than to compare it.
+ */
+const matches = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)} @@ (select ${query}::tsquery)`
+/** The same, with a query that the planner sees, so that it can say how many match. */
+const seenToMatch = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)} @@ ${query}::tsquery`
 
-function any(tiers: readonly Tier[], matches: (tier: Tier) => SQL): SQL {
+function any(tiers: readonly Tier[], matchesTier: (tier: Tier) => SQL): SQL {
   const conditions = (['SearchName', 'Search'] as const).flatMap((column) => {
     const queries = tiers.filter((tier) => tier.column === column).map(({ query }) => query)
-    return queries.length > 0 ? [matches({ column, query: anyOf(queries) })] : []
+    return queries.length > 0 ? [matchesTier({ column, query: anyOf(queries) })] : []
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
-/** A row matches one of these tiers: to filter rows that are read anyway. */
-export const rowMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, rowMatches)
+/** A row matches one of these tiers: to filter rows that are read anyway, and for the estimate of how many match. */
+export const rowMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, seenToMatch)
 
 /**
  * A row matches one of these tiers: to find the rows by the index of the vectors. The planner must not see the query. For a common
  * word it would rather read the whole table, because it does not know that the vectors are stored out of line and are slow to read.
  */
-export const indexMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, indexMatches)
+export const indexMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, matches)
 
 /** The tiers that match all that the first ones do: the index is searched once for each occurrence of a word. */
 export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[]): Tier[] {
@@ -33,12 +37,12 @@ export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[
 }
 
 /** A row matches the query at all: to filter rows that are read anyway. */
-export const rowMatchesQuery = ({ broadest }: TieredQuery): SQL => rowMatches(broadest)
+export const rowMatchesQuery = ({ broadest }: TieredQuery): SQL => matches(broadest)
 
 /** The number of the first tier that a row matches, from 0. The row must match one of them. */
 export function tierNumber(tiers: readonly Tier[]): SQL {
   const last = tiers.length - 1
   if (last < 1) return sql`0::integer`
-  const cases = tiers.slice(0, last).map((tier, at) => sql`when ${rowMatches(tier)} then ${sql.raw(String(at))}`)
+  const cases = tiers.slice(0, last).map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(last))} end`
 }

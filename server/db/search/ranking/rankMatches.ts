@@ -208,9 +208,9 @@ async function matchesAmong(db: Executor, scope: SearchScope, query: TieredQuery
   const matching = sql`(select * from ${set} r where ${rowMatchesQuery(query)} offset 0)`
   const tier = tierNumber(query.tiers)
   const [found] = await db.rows<{ ids: number[] | null; steps: number[] | null }>(
-    sql`select array_agg(r."Id" order by ${tier}, ${staticRank(resource, filters)}) as ids,
-      array_agg(${tier} order by ${tier}) as steps
-      from ${rowsOf(scope, matching)} where ${isInScope(scope)}`,
+    sql`select array_agg(m."Id") as ids, array_agg(m.step) as steps from (
+      select r."Id", ${tier} as step from ${rowsOf(scope, matching)} where ${isInScope(scope)}
+      order by step, ${staticRank(resource, filters)}) m`,
     keptPlan(scope),
   )
   const { ids, steps } = found!
