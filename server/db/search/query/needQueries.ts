@@ -8,18 +8,16 @@ import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
  * facet. It ranks after what is written so.
  */
 
-/** Each makes the search slower. They differ in the language of what else is asked for. */
-const maxReadings = 2
-
-/** The needs that a query names, in each way to read it. */
+/**
+ * The needs that a query names; none or one reading, since each makes the search slower: in canonical form where that differs, which the
+ * index has of everything.
+ */
 export function needsOf(interpretations: readonly QueryInterpretation[]): (readonly NeedPiece[])[] {
-  const distinct = new Map<string, readonly NeedPiece[]>()
-  for (const interpretation of interpretations) {
-    const pieces = readNeeds(interpretation)
-    if (pieces) distinct.set(JSON.stringify(pieces), pieces)
-    if (distinct.size === maxReadings) break
-  }
-  return [...distinct.values()]
+  const [written, canonical = written] = interpretations.slice(0, 2).flatMap((one) => {
+    const pieces = readNeeds(one)
+    return pieces ? [pieces] : []
+  })
+  return canonical ? [canonical] : []
 }
 
 /** A piece by its words, as the lookup of what it names and as what a name has. */
