@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { storageOf, type Session } from '#tests/browser/support/session.ts'
 import { interactions, settleFor, settleMs, type WithLongest } from './interactions.ts'
-import { hydrated, isQuiet, openPhone, quietMs } from './visit.ts'
+import { hydrated, openPhone, quiet } from './visit.ts'
 
 /** What one visit is made of, for finding out why a figure is what it is. */
 export async function causes(
@@ -40,7 +40,7 @@ export async function causes(
     })
     await page.goto(address, { waitUntil: 'load' })
     if (!isStatic) await hydrated(page)
-    await page.waitForFunction(isQuiet, quietMs, { polling: 250 })
+    await quiet(page)
     const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts)
     const marks = await page.evaluate(() => ({
       origin: performance.timeOrigin,
