@@ -8,7 +8,10 @@ export function LaterLineBreaks() {
   const [LineBreaks, setLineBreaks] = useState<ComponentType | null>(null)
   useEffect(() => {
     import('./BurmeseLineBreaks.tsx').then(
-      ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
+      async ({ BurmeseLineBreaks, prepareSegmenter }) => {
+        if ('Segmenter' in Intl) await prepareSegmenter()
+        setLineBreaks(() => BurmeseLineBreaks)
+      },
       () => undefined,
     )
   }, [])

@@ -37,6 +37,8 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
     }
     apply(isOn)
     try {
+      // To send something takes a slow phone longer than to show the tap.
+      await new Promise<void>(afterPaint)
       await (isOn ? relation.add(pageId) : relation.remove(pageId))
       invalidateLists(cache, relation)
       return true

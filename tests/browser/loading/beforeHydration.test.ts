@@ -55,7 +55,8 @@ test('the search on the home screen works before the app has loaded, and keeps w
   await field.fill('te')
   typing.release()
   await typing.page.locator('html[data-hydrated]').waitFor()
-  // Suggestions come when the field itself has been taken over.
+  // Suggestions come when the field itself has been taken over, whose code comes after the screen.
+  await expect.poll(() => typing.page.locator('main [data-waiting] input').count()).toBe(0)
   await field.press('End')
   await field.press('a')
   await typing.page.getByRole('option').first().waitFor()
