@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
-import { compiledAhead, productionRouter, shortLoader } from './bench/lighterPackages.ts'
+import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
 import { named, namesFound } from './bench/namedParts.ts'
 import { labelTable, readingTable } from './resources/declaredLabels.ts'
 import { isLanguage, languages } from './resources/text/language.ts'
@@ -94,16 +94,10 @@ const builds: Record<string, UserConfig['build'] & object> = {
       // Tables there are made of tables, which a compiler cannot know to be free of effects.
       treeshake: { moduleSideEffects: [{ test: /\/resources\//, sideEffects: false }] },
       output: {
-        // The first load has the names of all files, and a hash does not compress: one letter less of each saves 0.15 kB.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'react',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime|\/src\/reactFirst\.ts$/,
-            },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ },
             { name: 'writing', test: writing, priority: 1 },
             { name: firstChunk },
             ...together,
@@ -330,7 +324,7 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     ...(mode === 'server' ? [] : [productionRouter, baseMap, standInLetters]),
     ...(mode === 'client'
-      ? [shortLoader, removeUnused, oneLanguage, inlineStyles, compiledAhead, namesFound(), firstLoadBudget()]
+      ? [shortLoader, removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()]
       : []),
   ],
   appType: 'custom',

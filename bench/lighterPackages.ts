@@ -77,23 +77,3 @@ export const shortLoader: Plugin = {
         }`
       : undefined,
 }
-
-const wrappers = [
-  replacing('CommonJS of React with its exports', /=(\w)\(\(e=>\{/g, '=$1((function(e){'),
-  replacing('CommonJS of React with its module', /=(\w)\(\(\(e,t\)=>\{/g, '=$1((function(e,t){'),
-]
-
-/**
- * Has all of React compiled while it is loaded, beside the page's thread, instead of function by function when one is called: a fifth of
- * what hydration takes. The comment says so to Chromium, others ignore it; what wraps CommonJS counts for it only as a function, not as
- * an arrow. The name of the file stays, since it does the same.
- */
-export const compiledAhead: Plugin = {
-  name: 'compiled-ahead',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.name === 'react')
-        chunk.code = `//# allFunctionsCalledOnLoad\n${wrappers.reduce((code, replace) => replace(code), chunk.code)}`
-  },
-}

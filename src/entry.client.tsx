@@ -1,4 +1,3 @@
-import './reactFirst.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
