@@ -37,8 +37,13 @@ const beside = (gap: number, width: number): Offset[] => [
   [-gap - width / 2, 0],
 ]
 const byDot = (width: number) => [...underDot(), ...beside(8, width)]
-/** Or beside the marker that covers the dot: markers are where great cities are. */
-const byMarker = (width: number) => [...byDot(width), ...beside(34, width), ...beside(50, width)]
+const round = (gap: number, width: number): Offset[] => [
+  ...beside(gap, width),
+  [0, gap + height / 2],
+  [0, -gap - height / 2],
+]
+/** Or round the marker that covers the dot: markers are where great cities are. */
+const byMarker = (width: number) => [...byDot(width), ...round(34, width), ...round(50, width)]
 
 /**
  * Labels a map with as many names as fit without overlapping: of cities and roads or, near by, of townships and landmarks.
