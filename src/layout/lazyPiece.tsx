@@ -14,16 +14,14 @@ function noteOnTheWay<T>(loading: Promise<T>): Promise<T> {
 
 /** A piece of a screen whose code is loaded when it is first rendered, within a `Suspense`. */
 export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const attempt = () =>
-    lazy(() =>
-      noteOnTheWay(loadPiece(async () => ({ default: await load() }))).catch((error: unknown) => {
-        // Who opens it again tries again.
-        latest = undefined
-        throw error
-      }),
-    )
+  const attempt = () => lazy(() => noteOnTheWay(loadPiece(async () => ({ default: await load() }))))
   let latest: ReturnType<typeof attempt> | undefined
   const current = () => (latest ??= attempt())
+  // Who opens it again tries again. Not before the failure is shown: a piece that has never been shown is begun anew by each rendering,
+  // and would try for ever.
+  const forget = () => {
+    latest = undefined
+  }
   return function Piece(props: P) {
     const [Shown, setShown] = useState(current)
     const [tries, setTries] = useState(0)
@@ -34,7 +32,7 @@ export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>
         // Some browsers ask for such a file again only with the next document.
       }, reloadIfReachable)
     return (
-      <PieceBoundary key={tries} again={again}>
+      <PieceBoundary key={tries} again={again} onFailed={forget}>
         <Shown {...props} />
       </PieceBoundary>
     )

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { Button } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import styles from './PieceBoundary.module.css'
@@ -14,6 +14,8 @@ export const loadPiece = <T,>(load: () => Promise<T>): Promise<T> =>
 
 interface Props {
   again: () => void
+  /** the failure is shown */
+  onFailed?: () => void
   children: ReactNode
 }
 
@@ -26,12 +28,13 @@ export class PieceBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (!((error as unknown) instanceof NotLoaded)) throw error
-    return <NotLoadedNote again={this.props.again} />
+    return <NotLoadedNote {...this.props} />
   }
 }
 
-function NotLoadedNote({ again }: Pick<Props, 'again'>) {
+function NotLoadedNote({ again, onFailed }: Props) {
   const t = useMessages()
+  useEffect(() => onFailed?.(), [onFailed])
   return (
     <div className={styles.note} role="alert">
       <p className={styles.text}>{t.shell.pieceMissing}</p>
