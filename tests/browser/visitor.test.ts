@@ -47,6 +47,15 @@ test('a visitor scrolls three pages of posts, reads one, and returns to the same
   expect(box?.y).toBeLessThan(phone.viewport.height)
 })
 
+test('whoever loads a list again is not sent to its top', async () => {
+  const { page, visit } = await open({ look: phone })
+  await visit('/home')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+})
+
 test('a visitor goes from a category to a business, its map, its phone and a product [1.01] [1.02] [1.03] [1.07] [1.08]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const { business, product } = await findBusiness()

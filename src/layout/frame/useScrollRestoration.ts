@@ -7,9 +7,20 @@ export function useScrollRestoration(): void {
   const { key } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
-    window.history.scrollRestoration = 'manual'
-    return () => {
+    const ours = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    // When the document is loaded again, by a reload or on the way back from elsewhere, the browser restores its position.
+    const theirs = () => {
       window.history.scrollRestoration = 'auto'
+    }
+    ours()
+    window.addEventListener('pagehide', theirs)
+    window.addEventListener('pageshow', ours)
+    return () => {
+      window.removeEventListener('pagehide', theirs)
+      window.removeEventListener('pageshow', ours)
+      theirs()
     }
   }, [])
   useLayoutEffect(() => {
