@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
 import { waitingAttribute } from '../frame/Part.tsx'
-import { wordSegmenter } from './wordSegmenter.ts'
-
-export { prepareSegmenter } from './wordSegmenter.ts'
 
 /** Word joiner: forbids a line break; invisible. */
 const wordJoiner = '\u2060'
@@ -20,6 +17,7 @@ const noBreakBefore = new RegExp(
 )
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
+let wordSegmenter: Intl.Segmenter | undefined
 /** Characters of one piece of text that are looked at. Further ones are broken as the browser does it. */
 const maxLength = 5_000
 
@@ -38,7 +36,8 @@ function withBreaks(text: string, isNarrow: boolean): string {
   const original = text.replace(insertedCharacters, '')
   if (isNarrow)
     return original.replace(syllableFinal, `${wordJoiner}$&`).replace(syllableBoundary, `$1${zeroWidthSpace}`)
-  const starts = new Set(Array.from(wordSegmenter().segment(original), ({ index }) => index))
+  wordSegmenter ??= new Intl.Segmenter('my', { granularity: 'word' })
+  const starts = new Set(Array.from(wordSegmenter.segment(original), ({ index }) => index))
   return original.replace(noBreakBefore, (letters, at: number) => {
     if (letters === 'အ') return starts.has(at + 1) ? letters + wordJoiner : letters
     return starts.has(at) ? wordJoiner + letters : letters

@@ -8,10 +8,7 @@ export function LaterLineBreaks() {
   const [LineBreaks, setLineBreaks] = useState<ComponentType | null>(null)
   useEffect(() => {
     import('./BurmeseLineBreaks.tsx').then(
-      async ({ BurmeseLineBreaks, prepareSegmenter }) => {
-        if ('Segmenter' in Intl) await prepareSegmenter()
-        setLineBreaks(() => BurmeseLineBreaks)
-      },
+      ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
       () => undefined,
     )
   }, [])

@@ -106,3 +106,12 @@ it('what loads the document anew waits until the entry is left', async () => {
   expect(task).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2))
 })
+
+it('goes on where the browser drops the step back', async () => {
+  open('sheet')()
+  await new Promise((resolve) => setTimeout(resolve))
+  // jsdom drops what is under way when an entry is added, as browsers do for a navigation of their own.
+  History.prototype.pushState.call(window.history, { key: 'item', idx: 1 }, '')
+  window.history.pushState({ key: 'next', idx: 2 }, '', '/next')
+  await vi.waitFor(() => expect(key()).toBe('next'), { timeout: 5000 })
+})

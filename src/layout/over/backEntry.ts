@@ -18,6 +18,9 @@ const layers: (() => void)[] = []
 let entry: 'none' | 'here' | 'leaving' = 'none'
 /** What is done with the history as soon as our entry has been left. */
 let waiting: (() => void)[] = []
+/** A browser that has not left it by then, in ms, has dropped the step back: what is asked of the history goes on without it. */
+const longestLeaving = 2000
+let leavingTimer: ReturnType<typeof setTimeout> | undefined
 /** The state of the entry that the person is at. */
 let current: EntryState | null = null
 let native: Pick<History, 'pushState' | 'replaceState' | 'go' | 'back'> | undefined
@@ -66,8 +69,20 @@ const settleSoon = () => void setTimeout(settle)
 function leave(task: () => void): void {
   waiting.push(task)
   if (entry !== 'here') return
+  goBack()
+}
+
+function goBack(): void {
   entry = 'leaving'
+  leavingTimer = setTimeout(hasLeft, longestLeaving)
   native?.back()
+}
+
+function hasLeft(): void {
+  clearTimeout(leavingTimer)
+  entry = 'none'
+  for (const task of waiting.splice(0)) task()
+  settle()
 }
 
 /**
@@ -122,18 +137,14 @@ function onPopState(event: PopStateEvent): void {
   const isHere = isSameScreen(state, current)
   current = state
   if (isHere && (entry !== 'none' || state?.isOver)) event.stopImmediatePropagation()
-  if (entry === 'leaving') {
-    entry = 'none'
-    for (const task of waiting.splice(0)) task()
-    settle()
-  } else if (entry === 'here') {
+  if (entry === 'leaving') hasLeft()
+  else if (entry === 'here') {
     entry = 'none'
     if (isHere) layers.pop()?.()
     // What lies below the topmost is closed by the next Back.
     settleSoon()
   } else if (state?.isOver) {
     // Reached by Forward: nothing is open there any more.
-    entry = 'leaving'
-    native?.back()
+    goBack()
   }
 }

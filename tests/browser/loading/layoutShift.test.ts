@@ -10,41 +10,28 @@ const most = 0.02
 
 const open = useBrowser()
 
-/**
- * Opens screens whose Burmese letters come when everything else has, each as a first visit: the window is emptied in between.
- * A window for each would compile the app again. @returns what tells how much moved on a screen
- */
-async function openLate(): Promise<(path: string) => Promise<number>> {
+/** What moves on a screen whose Burmese letters come when everything else has. */
+async function shiftOf(path: string): Promise<number> {
   const { page, settles } = await open({ look: phone, language: 'my', isNew: true })
-  const context = page.context()
-  const [control, cookies] = await Promise.all([context.newCDPSession(page), context.cookies()])
-  let asked = 0
   let release = () => {}
-  let released = Promise.resolve()
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
   await page.route('**/*.woff2', async (route) => {
     asked++
     await released
     await route.continue()
   })
   await page.addInitScript(observeShifts)
-  return async (path) => {
-    await page.goto('/robots.txt')
-    await control.send('Storage.clearDataForOrigin', { origin: inject('appUrl'), storageTypes: 'all' })
-    await page.evaluate(() => sessionStorage.clear())
-    await context.addCookies(cookies)
-    asked = 0
-    released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await page.locator('html[data-hydrated]').waitFor()
-    await expect.poll(() => asked).toBeGreaterThan(0)
-    await page.evaluate(drawn)
-    release()
-    await settles()
-    await page.evaluate(lettersDrawn)
-    return page.evaluate(() => (window as unknown as WithShift).shift)
-  }
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.evaluate(drawn)
+  release()
+  await settles()
+  await page.evaluate(lettersDrawn)
+  return page.evaluate(() => (window as unknown as WithShift).shift)
 }
 
 interface WithShift {
@@ -77,7 +64,6 @@ async function lettersDrawn(): Promise<void> {
 
 test('letters that come late move nothing', async () => {
   const moved: string[] = []
-  const shiftOf = await openLate()
   for (const [name, { path, isProtected }] of Object.entries(exampleOf(inject('known')))) {
     if (isProtected) continue
     const shift = await shiftOf(path)
