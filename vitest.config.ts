@@ -20,6 +20,7 @@ const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
 /** Only where they are asked for. */
 const statements = process.env.STATEMENTS_FOLDER ? ['./tests/setup/statements.ts'] : []
+const device = './tests/setup/device.ts'
 const database = './tests/setup/database.ts'
 const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
@@ -100,7 +101,7 @@ export default defineConfig({
               css: { include: [/elements\/Text\.module\.css/] },
               include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
               exclude: [...excluded, ...nativeTests],
-              setupFiles: [console],
+              setupFiles: [console, device],
               // Files share a process, because loading React, MUI and react-admin takes longer than most of them run.
               isolate: false,
               ...timeouts,
@@ -113,7 +114,7 @@ export default defineConfig({
               environment: 'jsdom',
               include: nativeTests,
               exclude: excluded,
-              setupFiles: [console],
+              setupFiles: [console, device],
               ...timeouts,
             },
           },
