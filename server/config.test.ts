@@ -113,6 +113,9 @@ describe('values', () => {
     ['RATE_LIMIT', 'fast'],
     ['LOG_MB', 'much'],
     ['LOG_KEEP', '0'],
+    ['LOG_TRANSPORT', 'pino-nowhere'],
+    ['LOG_TRANSPORT_OPTIONS', '["a list"]'],
+    ['LOG_TRANSPORT_OPTIONS', '{host'],
   ])('%s=%s is refused by name, without the value', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `))
     expect(refusal({ [name]: value })).not.toContain(value.length > 3 ? value : 'impossible')
@@ -130,7 +133,7 @@ describe('values', () => {
   })
 
   it('LOG: a file of the data folder, another, or none', () => {
-    expect(read().log).toEqual({ file: '/srv/zay/data/zay.log', rotateBytes: 50 * 1024 ** 2, keep: 5 })
+    expect(read().log).toEqual({ file: '/srv/zay/data/zay.log', rotateBytes: 50 * 1024 ** 2, keep: 5, transport: null })
     expect(read({ LOG: 'logs/app.log', LOG_MB: '0' }).log).toMatchObject({
       file: '/srv/zay/logs/app.log',
       rotateBytes: 0,
@@ -141,6 +144,9 @@ describe('values', () => {
       'LOG_KEEP does nothing with LOG=stdout. Please leave it out.',
     ])
     expect(refusal({ LOG_MB: '0', LOG_KEEP: '9' })).toMatch(/^LOG_KEEP does nothing with LOG_MB=0/)
+    expect(refusal({ LOG_TRANSPORT_OPTIONS: '{}' })).toMatch(
+      /^LOG_TRANSPORT_OPTIONS does nothing without LOG_TRANSPORT/,
+    )
   })
 
   it('says all mistakes at once', () => {

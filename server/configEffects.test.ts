@@ -80,6 +80,8 @@ const effects: Record<string, Effect | Refused> = {
   LOG: { value: 'stdout', changes: ['log'] },
   LOG_MB: { value: '10', changes: ['log'] },
   LOG_KEEP: { value: '2', changes: ['log'] },
+  LOG_TRANSPORT: { value: 'pino/file', changes: ['log'] },
+  LOG_TRANSPORT_OPTIONS: { value: '{"destination":1}', beside: { LOG_TRANSPORT: 'pino/file' }, changes: ['log'] },
   METRICS_PORT: { value: '9090', changes: ['metrics'] },
   METRICS_HOST: {
     value: '0.0.0.0',

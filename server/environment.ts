@@ -64,6 +64,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       problems.push(`${name} must be a number of minutes, hours or days, such as 30m, 6h or 1d.`)
       return null
     },
+    /** An object in JSON; null when it is not set. */
+    jsonObject(name: string): object | null {
+      const value = text(name)
+      if (value === null) return null
+      try {
+        const parsed = JSON.parse(value) as unknown
+        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+      } catch {
+        // Said below.
+      }
+      problems.push(`${name} must be an object in JSON, such as {"host":"logs.example"}.`)
+      return null
+    },
     /** A whole number from 1 on. */
     count(name: string, whenAbsent: number): number {
       const value = text(name)

@@ -2,7 +2,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
 import type { Database } from '../db/connection/database.ts'
 import type { AnsweredRequest } from '../requestLog.ts'
-import type { Upload } from '../uploads/upload.ts'
+import { uploadKinds, type Upload } from '../uploads/upload.ts'
 
 /** What a process that answers requests measures (docs/operations.md#metrics). */
 export interface ServingMetrics {
@@ -52,6 +52,8 @@ export function createServingMetrics(): ServingMetrics {
     labelNames: ['kind'] as const,
     registers,
   })
+  // There from the start, so that the first one counts as a rise.
+  for (const kind of uploadKinds) for (const counter of [uploads, uploadBytes]) counter.inc({ kind }, 0)
   return {
     registry,
     countAnswer({ method, route, status, milliseconds }) {

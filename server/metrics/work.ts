@@ -29,6 +29,8 @@ export function createWorkMetrics(registry = new Registry()): WorkMetrics {
     help: 'When this server made its last regular backup; 0: not since its start',
     registers,
   })
+  // There from the start, so that the first one counts as a rise.
+  for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0)
   return {
     registry,
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),

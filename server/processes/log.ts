@@ -1,6 +1,8 @@
 import pino from 'pino'
+import { loggable } from '../errors.ts'
 import type { LogConfig } from './logConfig.ts'
 import { followPath } from './logFile.ts'
+import { openLogTransport } from './logTransport.ts'
 
 /** What waits to be written to the log. */
 const maxBacklogBytes = 1024 * 1024
@@ -20,7 +22,7 @@ interface Options {
 }
 
 /** The log of this process: lines of JSON at the end of a file, or of standard output, which all processes of a server share. */
-export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Options) {
+export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rotates }: Options) {
   let isEnding = false
   const destination = pino.destination({
     ...(file === null ? { dest: 1, maxWrite: wholeWriteBytes } : { dest: file, mkdir: true }),
@@ -33,7 +35,14 @@ export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Opt
   // On a full disk lines wait, and then are dropped: the answer matters more than its line (docs/safety.md#s35).
   destination.on('error', () => (isFailing = true))
   destination.on('write', () => (isFailing = false))
-  const writeHeld = holdLines(destination)
+  const log = pino({ level: 'info', base: null }, destination)
+  const sentOn =
+    transport &&
+    openLogTransport({
+      ...transport,
+      onEnded: (error) => log.error({ error: loggable(error) }, 'LOG_TRANSPORT takes no more lines'),
+    })
+  const writeHeld = holdLines(destination, (lines) => sentOn?.write(lines))
   const flushSync = destination.flushSync.bind(destination)
   // At the end of a process; pino calls it too. It would try for ever on a full disk.
   destination.flushSync = () => {
@@ -50,21 +59,23 @@ export function openLog({ file, rotateBytes, keep }: LogConfig, { rotates }: Opt
   process.once('exit', writeLog)
   return {
     destination,
-    log: pino({ level: 'info', base: null }, destination),
+    log,
     close: async () => {
       path?.stop()
       process.off('SIGHUP', lookNow)
       process.off('exit', writeLog)
       writeLog()
+      await sentOn?.close()
     },
   }
 }
 
 /**
  * Has lines written together, and warnings at once with all before them.
+ * @param sendOn receives what was written
  * @returns writes what is held
  */
-function holdLines(destination: { write(line: string): boolean }): () => void {
+function holdLines(destination: { write(line: string): boolean }, sendOn: (lines: string) => void): () => void {
   const write = destination.write.bind(destination)
   let [held, length]: [string[], number] = [[], 0]
   let timer: NodeJS.Timeout | undefined
@@ -76,6 +87,7 @@ function holdLines(destination: { write(line: string): boolean }): () => void {
     length = 0
     // One by one: the destination joins as many as a pipe takes whole.
     for (const line of lines) write(line)
+    if (lines.length > 0) sendOn(lines.join(''))
   }
   destination.write = (line) => {
     held.push(line)

@@ -1,7 +1,8 @@
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { joinMessages } from '#resources/sentences.ts'
 
-export type UploadKind = 'image' | 'file'
+export const uploadKinds = ['image', 'file'] as const
+export type UploadKind = (typeof uploadKinds)[number]
 
 /** A part of a body that carries uploads. */
 export interface UploadPart {

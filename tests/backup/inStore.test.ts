@@ -151,6 +151,10 @@ test('what cannot be is said in a sentence', async () => {
   const missing = await openBackupFile('s3://nowhere/zay.tar', access)
   await expect(missing.write(Readable.from(['x']))).rejects.toThrow('has no bucket nowhere')
   await expect((await openBackupFile('s3://backups/', access)).requireNew()).rejects.toThrow('Please say a name too')
+  const tooLong = await openBackupFile(`s3://backups/${'x'.repeat(1025)}`, access)
+  await expect(tooLong.write(Readable.from(['x']))).rejects.toThrow(
+    'The object store refuses that (400 KeyTooLongError',
+  )
   const wrong = { ...access, storeAccess: { ...access.storeAccess, keys: { id: 'wrong', secret: 'wrong' } } }
   await expect(opened('s3://backups/none.tar', wrong)).rejects.toThrow('does not let us use the bucket backups')
   const silent = { ...access, storeAccess: { ...access.storeAccess, endpoint: 'http://127.0.0.1:9' } }

@@ -7,17 +7,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 import { refusalsOf } from '../distribution/rules.ts'
 
-/** Every statement that the tests of the API make the app send, by the rules of an engine that distributes by page. */
-
-const folders = 'api deletion galleries import load map pageTeam requestBodies rights search uploads'
-  .split(' ')
-  .map((name) => `tests/${name}`)
+/** Every statement that the tests of the server make the app send, by the rules of an engine that distributes by page. */
 
 async function collect(): Promise<Set<string>> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-statements-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'database', ...folders], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'database'], {
     cwd: projectRoot,
     stdio: 'ignore',
     env: { ...process.env, TEST_LONG: '0', VITEST: undefined, STATEMENTS_FOLDER: folder },

@@ -53,11 +53,14 @@ const fail = (ctx, status, code) => {
   ctx.type = 'application/xml'
   ctx.body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
 }
+/** Of a name, as at other stores. */
+const mostKeyBytes = 1024
 /** At most so many in one answer, so that who asks has to ask again. */
 const mostListed = 2
 async function multipart(ctx, next) {
   const [, bucket, ...rest] = ctx.path.split('/')
   const { uploadId: id, uploads } = ctx.query
+  if (rest.join('/').length > mostKeyBytes) return fail(ctx, 400, 'KeyTooLongError')
   if (ctx.method === 'GET' && rest.join('') === '' && uploads !== undefined) {
     const after = ctx.query['key-marker'] ?? ''
     const all = (await uploadsIn(bucket, ctx.query.prefix ?? '')).filter(({ Key }) => Key > after)

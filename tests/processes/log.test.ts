@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openConnections, startSeveral, type SeveralProcesses } from './severalProcesses.ts'
 
 /** Where the lines of a log go that several processes share (docs/operations.md#log). */
@@ -111,5 +111,37 @@ describe.each([
     const since = performance.now()
     expect(await server.terminate()).toBe(0)
     expect(performance.now() - since).toBeLessThan(10_000)
+  })
+})
+
+describe('LOG_TRANSPORT', () => {
+  const begin = (module: string, options: object = {}) => {
+    const env = { LOG_TRANSPORT: module, LOG_TRANSPORT_OPTIONS: JSON.stringify(options), RATE_LIMIT: '0' }
+    return startSeveral(env).then((started) => (server = started))
+  }
+  const inLog = async () => answersIn(await readFile(join(server.dataDir, 'zay.log'), 'utf8'))
+
+  test('gets what every process logs, to the last line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zay-sent-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const destination = join(folder, 'sent.log')
+    await begin('pino/file', { destination })
+    onTestFinished(() => server.end())
+    await askMany(1200)
+    expect(await server.terminate()).toBe(0)
+    expectEach(await inLog(), 1200)
+    expect(answersIn(await readFile(destination, 'utf8')).toSorted()).toEqual((await inLog()).toSorted())
+  })
+
+  test('that hangs or fails keeps nobody waiting, and the log has every line', async () => {
+    for (const name of ['hangingTransport.mjs', 'failingTransport.mjs']) {
+      await begin(join(import.meta.dirname, name))
+      onTestFinished(() => server.end())
+      await askMany(1200)
+      expect(await server.terminate()).toBe(0)
+      expectEach(await inLog(), 1200)
+      const complaints = await server.logged('LOG_TRANSPORT takes no more lines')
+      expect(complaints.length > 0).toBe(name === 'failingTransport.mjs')
+    }
   })
 })

@@ -54,6 +54,9 @@ describe('one process', () => {
     expect(valueOf(text, 'zay_kept_answers_found_total')).toBeGreaterThan(0)
     expect(valueOf(text, 'zay_database_connections{state="open"}')).toBeGreaterThan(0)
     expect(valueOf(text, 'zay_jobs_due')).toBe(0)
+    // Of what nobody has done yet too, or a rate over it would miss the first.
+    for (const series of ['zay_uploads_total{kind="image"}', 'zay_backups_total{outcome="failed"}'])
+      expect(valueOf(text, series)).toBe(0)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
     expect(text).toContain('process_resident_memory_bytes')
     for (const wrong of ['', 'Bearer', `Bearer ${token}x`, token]) expect((await read(port, wrong)).status).toBe(401)
