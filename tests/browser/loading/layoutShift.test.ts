@@ -10,8 +10,8 @@ const most = 0.02
 
 const open = useBrowser()
 
-/** What moves on a screen whose Burmese letters come when everything else has. */
-async function shiftOf(path: string): Promise<number> {
+/** By how much a screen moves whose Burmese letters come when everything else has, and what of it. */
+async function shiftOf(path: string): Promise<WithShift> {
   const { page, settles } = await open({ look: phone, language: 'my', isNew: true })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -31,20 +31,35 @@ async function shiftOf(path: string): Promise<number> {
   release()
   await settles()
   await page.evaluate(lettersDrawn)
-  return page.evaluate(() => (window as unknown as WithShift).shift)
+  return page.evaluate(() => {
+    const { shift, moved } = window as unknown as WithShift
+    return { shift, moved }
+  })
 }
 
 interface WithShift {
   shift: number
+  /** each element that moved, by how far, in px */
+  moved: string[]
+}
+interface LayoutShift {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** Runs in the page before anything else. Nobody waits longer than a busy machine takes: after 3 s letters would be the phone's. */
 function observeShifts(): void {
   const { setTimeout } = window
   Object.assign(window, { setTimeout: (task: () => void, ms = 0) => (ms < 3000 ? setTimeout(task, ms) : 0) })
-  const counted = Object.assign(window, { shift: 0 })
+  const counted = Object.assign(window, { shift: 0, moved: [] as string[] })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number }[]) counted.shift += entry.value
+    for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+      counted.shift += value
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const what = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`
+        counted.moved.push(`${what} ${to.y - from.y} down, ${to.height - from.height} higher, by ${value.toFixed(3)}`)
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -66,8 +81,8 @@ test('letters that come late move nothing', async () => {
   const moved: string[] = []
   for (const [name, { path, isProtected }] of Object.entries(exampleOf(inject('known')))) {
     if (isProtected) continue
-    const shift = await shiftOf(path)
-    if (shift >= most) moved.push(`${name} ${path}: ${shift.toFixed(3)}`)
+    const screen = await shiftOf(path)
+    if (screen.shift >= most) moved.push(`${name} ${path}: ${screen.shift.toFixed(3)}`, ...screen.moved)
   }
   expect(moved).toEqual([])
 })
