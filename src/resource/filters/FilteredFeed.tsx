@@ -34,7 +34,7 @@ export interface FilteredFeedProps<N extends NarrowedName> {
   help?: ReactElement
   /** other texts, above the list */
   offered?: (isEmpty: boolean) => ReactElement
-  /** what has a part of the text, below an empty list */
+  /** what has a part of the text, where nothing has all of it */
   partly?: (narrowing: Narrowing) => ReactElement
   /** something above the list is still on its way */
   isWaiting?: boolean
@@ -72,6 +72,8 @@ function Results<N extends NarrowedName>({
   const { list, narrowing } = useNarrowedList(name, { text, as, fixed, place })
   const { items } = list
   useEffect(() => onItems?.(items), [onItems, items])
+  const isNarrowed = Object.keys(filters).length > 0
+  const nothing = <NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />
   return (
     <>
       {offered?.(items.length === 0)}
@@ -80,8 +82,10 @@ function Results<N extends NarrowedName>({
         {...feed}
         empty={
           <>
-            <NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />
+            {!isNarrowed && nothing}
             {partly?.(narrowing)}
+            {/* Which filters to lift is asked below what there is with them. */}
+            {isNarrowed && nothing}
           </>
         }
       />

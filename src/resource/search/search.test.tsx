@@ -298,6 +298,19 @@ describe('where nothing has all of a text', () => {
     },
   )
 
+  test('under filters it stands above the question which of them to lift', async () => {
+    nothingHasAll()
+    for (const text of ['tea bagan', 'tea']) api.answers[pagesOf(text, '&openNow=1')] = nothing
+    api.answers[pagesOf('bagan', '&openNow=1').replace('perPage=20', 'perPage=3')] = {
+      json: [{ ...tea, Id: 12, Name: 'Bagan View' }],
+    }
+    api.answers[pagesOf('tea', '&openNow=1').replace('perPage=20', 'perPage=3')] = nothing
+    showSearch('/search?q=tea%20bagan&openNow=1')
+    const found = await screen.findByRole('link', { name: 'Bagan View' })
+    const asked = await screen.findByText('No results found.')
+    expect(found.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('a tap searches for one part', async () => {
     nothingHasAll()
     api.answers[pagesOf('bagan')] = { json: [{ ...tea, Id: 12, Name: 'Bagan View' }] }
