@@ -6,6 +6,8 @@ export const news = {
   moreNews: 'Older',
   newComment: ({ page }: { page: string }) => `New comment at ${page}`,
   commentHidden: ({ page }: { page: string }) => `A comment of ${page} was hidden by the page it stands under`,
+  commentHiddenBy: ({ page, by }: { page: string; by: string }) => `A comment of ${page} was hidden by ${by}`,
+  hiddenBecause: ({ why }: { why: string }) => `Why: ${why}`,
   newRating: ({ page }: { page: string }) => `New rating of ${page}`,
   newAnswer: ({ page }: { page: string }) => `${page} answered your rating`,
   newAdmin: ({ page }: { page: string }) => `You help to run ${page} now`,

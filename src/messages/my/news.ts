@@ -7,6 +7,8 @@ export const news: typeof english = {
   moreNews: 'ယခင် အသိပေးချက်များ',
   newComment: ({ page }) => `${page} တွင် မှတ်ချက်အသစ်`,
   commentHidden: ({ page }) => `${page} ၏ မှတ်ချက်တစ်ခုကို သက်ဆိုင်ရာ စာမျက်နှာက ဖျောက်ထားပါသည်`,
+  commentHiddenBy: ({ page, by }) => `${page} ၏ မှတ်ချက်တစ်ခုကို ${by} က ဖျောက်ထားပါသည်`,
+  hiddenBecause: ({ why }) => `အကြောင်းရင်း - ${why}`,
   newRating: ({ page }) => `${page} အတွက် သုံးသပ်ချက်အသစ်`,
   newAnswer: ({ page }) => `${page} က သင့်သုံးသပ်ချက်ကို စာပြန်ထားပါသည်`,
   newAdmin: ({ page }) => `သင်သည် ${page} ၏ အက်ဒမင် ဖြစ်သွားပါပြီ`,

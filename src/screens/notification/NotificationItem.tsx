@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router'
-import type { Comment, Notification } from '#resources'
+import { hidden, type Comment, type Notification, type Page } from '#resources'
 import { requireCommented } from '#resources/targets.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { cutLines } from '#src/cutText.ts'
@@ -21,6 +21,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
   const t = useAllMessages()
   const writing = useLanguage()
   const comment = useComment(notification)
+  const hiding = useHiding(notification, comment)
   const page = shownText(notification.PageName)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
@@ -58,7 +59,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
-            {notificationText(t, notification)}
+            {hiding.by && page ? t.news.commentHiddenBy({ page, by: hiding.by }) : notificationText(t, notification)}
             {isNew && (
               <Box
                 component="span"
@@ -80,6 +81,11 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
               {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
             </Box>
           )}
+          {hiding.why && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65, ...cutLines(2) }}>
+              {t.news.hiddenBecause({ why: hiding.why })}
+            </Box>
+          )}
           <ClosedMark closure={notification.PageClosure} />
           <Box component="time" dateTime={notification.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
             {formatDate(notification.CreatedAt, writing)}
@@ -93,9 +99,17 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
 
 /** The comment a notification is about, loaded for the whole list in one call; undefined for a deleted comment. */
 function useComment({ Kind, AboutId }: Notification): Comment | undefined {
-  const ids = Kind === 'comment' && AboutId !== null ? [AboutId] : []
+  const ids = (Kind === 'comment' || Kind === 'hiding') && AboutId !== null ? [AboutId] : []
   const { data } = useGetManyAggregate<Comment & { id: number }>('comment', { ids }, { enabled: ids.length > 0 })
   return data?.[0]
+}
+
+/** Of a hidden comment: the page that hid it, and why. Nothing once it is shown again, or deleted. */
+function useHiding({ Kind }: Notification, comment: Comment | undefined): { by: string | null; why: string | null } {
+  const isHidden = Kind === 'hiding' && comment?.Status === hidden
+  const ids = isHidden && comment.TargetPageId !== null ? [comment.TargetPageId] : []
+  const { data } = useGetManyAggregate<Page & { id: number }>('page', { ids }, { enabled: ids.length > 0 })
+  return { by: shownText(data?.[0]?.Name), why: isHidden ? shownText(comment.HiddenBecause) : null }
 }
 
 function targetOf({ Kind, PageId }: Notification, comment: Comment | undefined): string {

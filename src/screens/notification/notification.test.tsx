@@ -124,6 +124,27 @@ it('an offered page is accepted after a confirmation, or declined', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
 })
 
+it('of a hidden comment it says who hid it and why, and leads there; of one that is shown again only what happened', async () => {
+  api.answers[first] = {
+    json: [news(9, 'hiding', { About: 'comment', AboutId: 31 }), news(8, 'hiding', { About: 'comment', AboutId: 32 })],
+  }
+  const comment = { PageName: 'Golden Tea', Description: 'Buy here', TypeName: 'Post', TypeId: 44, TargetPageId: 12 }
+  api.answers['GET /comment/api?filter={"id":[31,32]}'] = {
+    json: [
+      { ...comment, Id: 31, Status: 0, HiddenBecause: 'Advertisement' },
+      { ...comment, Id: 32, Status: 1, HiddenBecause: null },
+    ],
+  }
+  api.answers['GET /page/api?filter={"id":[12]}'] = { json: [{ Id: 12, Name: 'Silver Spoon' }] }
+  show()
+  const [hidden, shown] = await screen.findAllByRole('listitem')
+  await waitFor(() => expect(hidden).toHaveTextContent('A comment of Golden Tea was hidden by Silver Spoon'))
+  expect(hidden).toHaveTextContent('Why: Advertisement')
+  expect(within(hidden!).getByRole('link')).toHaveAttribute('href', '/post/view/44')
+  expect(shown).toHaveTextContent('A comment of Golden Tea was hidden by the page it stands under')
+  expect(shown).not.toHaveTextContent('Why')
+})
+
 it.each([
   ['transfer', 'offered', 'Golden Tea was offered to you'],
   ['transfer', 'accepted', 'Golden Tea was taken over by its new owner'],

@@ -61,6 +61,13 @@ test('a comment is written by one, reported by another, and hidden with a word w
   await written.page.getByText('Hidden by the page it stands under: Advertisement').waitFor()
   await written.page.getByText(words).waitFor()
 
+  await written.visit(paths.notifications)
+  const notice = written.page.getByRole('link', { name: 'A comment of Loud Loans was hidden by Talk Tea' })
+  await notice.getByText('Why: Advertisement').waitFor()
+  await notice.tap()
+  await written.sees('Post View')
+  expect(written.place()).toBe(paths.post(post.Id))
+
   await reported.visit(paths.post(post.Id))
   await reported.page.getByText('No comments yet. Be the first!').waitFor()
   expect(await reported.page.getByText(words).count()).toBe(0)
