@@ -125,6 +125,8 @@ test('a misspelled word: the correction is offered with and without results', as
   await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).waitFor()
   await page.getByRole('group').getByRole('button', { name: 'Everywhere', exact: true }).tap()
   await expect.poll(place).toBe('/search?q=resturantt')
+  // Until the township is gone from the screen, its links still have it.
+  await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).waitFor({ state: 'detached' })
   await meant.tap()
   await expect.poll(place).toBe(`/search?q=${encodeURIComponent(word)}`)
   await page.getByRole('article').first().waitFor()
