@@ -19,7 +19,7 @@ export const pageTransfer = resource({
     Page: reference('page', { label: labels.page, readOnly: true, required: true, whenDeleted: 'cascade' }),
     /** Its owner at that time: the offer counts as long as the page is theirs. */
     OfferedBy: reference('profile', {
-      label: { en: 'Offered by', my: 'လွှဲပေးသူ' },
+      label: { en: 'Offered by', my: 'လွှဲပေးရန် ကမ်းလှမ်းသူ' },
       readOnly: true,
       ownersOnly: true,
       whenDeleted: 'cascade',

@@ -30,7 +30,7 @@ export const filters: typeof english = {
   remove: ({ filter }) => `စစ်ထုတ်မှု ဖယ်ရှားရန် - ${filter}`,
   tooNarrow: 'စစ်ထုတ်မှု တစ်ခု လျှော့လျှင် တွေ့မည် -',
   without: ({ filter }) => `“${filter}” မပါဘဲ ရှာရန်`,
-  nothingHasAll: 'ရှာသော စကားလုံးအားလုံး ပါသည့် ရလဒ် မရှိပါ။ တချို့ ပါသည်များမှာ -',
+  nothingHasAll: 'ရှာသော စကားလုံးအားလုံး ပါသည့် ရလဒ် မရှိပါ။ အချို့ ပါသည်များမှာ -',
   leftOut: ({ words }) => `“${words}” မပါ`,
   allOf: ({ text }) => `“${text}” ရလဒ်အားလုံး`,
   placeNeeded: 'အနီးအနားကို ပြရန် သင့်တည်နေရာ လိုအပ်ပါသည်။',
