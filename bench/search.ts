@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import { withDirectConnection, type Database } from '#server/db/connection/database.ts'
+import { openDatabase, withDirectConnection, type Database } from '#server/db/connection/database.ts'
+import { StartError } from '#server/errors.ts'
+import { withSeededFolder } from './load/seed.ts'
 import { searchRecords } from '#server/db/search/search.ts'
 import { suggest } from '#server/db/search/assist/suggest.ts'
 import { line, ms, percent, timed } from './measure.ts'
@@ -19,19 +22,42 @@ const scannedPages = 1500
 
 const print = (text = '') => console.log(text)
 
-/** `npm run bench -- search [--pages N] [--towns file.csv]`: the relevance and speed of searches and suggestions. */
+type Part = (db: Database, url: string, towns: string | null) => Promise<void>
+/** In this order. The last adds pages while it runs. */
+const parts: Readonly<Record<string, Part>> = {
+  relevance: benchRelevance,
+  suggestions: benchSuggestions,
+  filters: benchFilters,
+  map: benchMap,
+  methods: benchMethods,
+  sound: benchBySound,
+}
+/** What a folder of `bench -- load` has not the records for, or should not be left with the index of. */
+const ofItsOwn = ['relevance', 'methods']
+
+/**
+ * `npm run bench -- search [--pages N] [--towns file.csv] [--parts filters,map] [--folder PATH]`: the relevance and speed of searches
+ * and suggestions, in a database of its own, or in the folder of `bench -- load`.
+ */
 export async function run(args: string[]): Promise<void> {
-  const { pages, towns } = readOptions(args, ['pages', 'towns'])
+  const { pages, towns = null, folder, parts: asked } = readOptions(args, ['pages', 'towns', 'folder', 'parts'])
+  const possible = Object.keys(parts).filter((name) => !folder || !ofItsOwn.includes(name))
+  const chosen = asked ? asked.split(',') : possible
+  if (!chosen.every((name) => possible.includes(name))) throw new StartError(`Parts are ${possible.join(', ')}.`)
+  const work = async (db: Database, url: string) => {
+    for (const name of possible) if (chosen.includes(name)) await parts[name]!(db, url, towns)
+  }
   if (!towns) print('Only the towns of the demonstration (--towns file.csv adds others)')
-  await withSeeded({ pages: readCount(pages, 100_000), towns: towns ?? null, print }, async (db, url) => {
-    await benchRelevance(db)
-    await benchSuggestions(db)
-    await benchFilters(db)
-    print('\nScreens of the map')
-    for (const one of await timeMapScreens(db)) print(`  ${one}`)
-    await benchSearch(db, url)
-    await benchBySound(db, url, towns ?? null)
+  if (!folder) return withSeeded({ pages: readCount(pages, 100_000), towns, print }, work)
+  await withSeededFolder({ folder: resolve(folder), scale: 1, print }, async (url) => {
+    const db = openDatabase({ url })
+    await work(db, url).finally(() => db.close())
   })
+}
+
+async function benchMap(db: Database): Promise<void> {
+  print('\nScreens of the map')
+  for (const one of await timeMapScreens(db)) print(`  ${one}`)
 }
 
 async function benchRelevance(db: Database): Promise<void> {
@@ -110,14 +136,14 @@ async function benchFilters(db: Database): Promise<void> {
   print(`  ${await timeCorrections(db)}`)
 }
 
-/** Typed as it sounds. The last, since it adds pages. */
+/** Typed as it sounds. */
 async function benchBySound(db: Database, url: string, file: string | null): Promise<void> {
   print('\nNames in Latin letters of pages that have a Burmese name only')
   for (const text of await timeBySound(db, url, file)) print(`  ${text}`)
 }
 
 /** Compares our search with PostgreSQL's own methods over the same rows, by the first 20 matches of each. */
-async function benchSearch(db: Database, url: string): Promise<void> {
+async function benchMethods(db: Database, url: string): Promise<void> {
   print('\nSearch, the first 20 pages')
   const text = sql.raw(
     `coalesce("Name", '') || ' ' || coalesce("BurmeseName", '') || ' ' || coalesce("Description", '') || ' ' || coalesce("Address", '')`,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import { withDirectConnection, type Database } from '#server/db/connection/database.ts'
+import { withDirectConnection, type Database, type Executor } from '#server/db/connection/database.ts'
 import { insertRecords } from '#server/db/records/bulk.ts'
 import { findRecords } from '#server/db/records/records.ts'
 import { searchRecords } from '#server/db/search/search.ts'
@@ -17,17 +17,23 @@ interface Pair {
 
 /**
  * How well a name in Latin letters finds the same name written in Burmese only: a page is added for each Burmese name of the file or the database's towns, and
- * its Latin name is typed. Prints the share found first and among the first ten, and the times.
+ * its Latin name is typed. Prints the share found first and among the first ten, and the times. The pages are taken away again.
  */
 export async function timeBySound(db: Database, url: string, file: string | null): Promise<string[]> {
   const pairs = await readPairs(file === null ? townsOf(db) : rowsIn(file))
-  await withDirectConnection(url, (own) =>
+  const [last] = await db.rows<{ Id: number }>(sql`select max("Id") as "Id" from "page"`)
+  const add = (own: Executor) =>
     insertRecords(
       own,
       declarations.page,
       pairs.map(({ burmese }) => ({ Name: burmese, Status: 1 })),
-    ),
-  )
+    )
+  const takeAway = (own: Executor) => own.rows(sql`delete from "page" where "Id" > ${last!.Id}`)
+  await withDirectConnection(url, add)
+  return timePairs(db, pairs).finally(() => withDirectConnection(url, takeAway))
+}
+
+async function timePairs(db: Database, pairs: readonly Pair[]): Promise<string[]> {
   const scope = { resource: declarations.page, viewer: null }
   const search = async (text: string) =>
     (await searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 })).map(({ Id }) => Id)
