@@ -10,6 +10,7 @@ const cards = {
   page: [
     'Name',
     'Thumbnail',
+    'Pictures',
     'Categories',
     'BurmeseCategories',
     'CountryName',
@@ -31,6 +32,7 @@ const cards = {
     'Title',
     'Description',
     'Thumbnail',
+    'Pictures',
     'CreatedAt',
     'PageId',
     'PageName',
@@ -41,6 +43,7 @@ const cards = {
   product: [
     'Name',
     'Thumbnail',
+    'Pictures',
     'PriceKind',
     'Price',
     'PriceTo',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#resources'
 import { cardFieldsOf, withCards } from '#resources/cards.ts'
@@ -25,6 +26,10 @@ const listsOf = ({ name }: Resource): string[] => {
   const every = [`/${name}/api/byPage/1`, `/${name}/api`, `/${name}/api/bySearch/shwe`, `/${name}/api/byFilter`]
   if (name === 'page') return [...every, `/page/api/byCategoryId/${category.Id}`, `/page/api/byTownId/${town.Id}`]
   return [...every, `/${name}/api/byPageId/${world.page.Id}`, `/${name}/api/bySearch/quince`]
+}
+const drawn = async (width: number) => {
+  const picture = sharp({ create: { width, height: 20, channels: 3, background: '#0a7' } }).png()
+  return `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
 }
 const pick = (record: Item, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name as keyof Item]]))
@@ -94,6 +99,20 @@ test('a product that a search found has the facts of its business, as the busine
   expect(pick(found!, same)).toEqual(pick(own!, same))
   const facts = ['Name', 'Closure', 'Hours', 'Latitude', 'Longitude', 'RatingAverage', 'RatingCount', 'FollowerCount']
   for (const name of [...facts, 'Status']) expect([name, found![`Page${name}`]]).toEqual([name, own![name]])
+})
+
+test('without a thumbnail the first picture stands for it, and its card alone is told', async () => {
+  const { owner, visitor, page } = world
+  const pictures = [await drawn(31), await drawn(32)]
+  const { Id } = await owner.makes('product', { pageId: page.Id, name: 'Clay lamp', pictures })
+  const path = '/product/api/byPage/1'
+  const [whole] = (await visitor.gets(path)).list
+  const card = async () => (await visitor.gets(`${path}?view=card`)).list[0]
+  expect(whole).toMatchObject({ Id, Thumbnail: null })
+  expect(whole!['Pictures']).toHaveLength(2)
+  expect(await card()).toMatchObject({ Id, Thumbnail: null, Pictures: [(whole!['Pictures'] as string[])[0]] })
+  await owner.changes('product', { id: Id, thumbnail: pictures[1]! })
+  expect(await card()).toMatchObject({ Id, Pictures: [] })
 })
 
 test('the places within a box of the map come as cards too', async () => {

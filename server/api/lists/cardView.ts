@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Resource } from '#resources'
 import { cardFieldsOf } from '#resources/cards.ts'
+import { isAbsent } from '#resources/text/detect.ts'
 import { refusal } from '#resources/refusals.ts'
 import { pageIdNames } from '#resources/under.ts'
 import type { Row } from '../../db/records/records.ts'
@@ -36,5 +37,11 @@ export function serializeList(
   const fields = cardFields(resource, request, isFound)
   if (!fields) return rows.map((row) => serializeRecord(resource, row, request.who))
   const names = ['Id', ...fields]
-  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, onCard(name, row)])))
+}
+
+/** Of a gallery the picture that stands for a missing thumbnail: the other names would weigh on every list. */
+function onCard(name: string, row: Row): unknown {
+  if (name !== 'Pictures') return row[name]
+  return isAbsent(row['Thumbnail'] as string | null) ? (row[name] as readonly string[]).slice(0, 1) : []
 }

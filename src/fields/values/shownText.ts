@@ -13,6 +13,10 @@ export const picturesOf = (record: object, name = 'Pictures'): readonly string[]
   return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : []
 }
 
+/** The picture of a record in a list: its thumbnail, else the first of its pictures. */
+export const listPictureOf = (record: object): string | null =>
+  shownText((record as Readonly<Record<string, unknown>>)['Thumbnail']) ?? picturesOf(record)[0] ?? null
+
 export interface Named {
   Name?: unknown
   BurmeseName?: unknown

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PageOnCard } from '#resources/cards.ts'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import { categoryListIn, shownText } from '#src/fields/values/shownText.ts'
+import { categoryListIn, listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -21,7 +21,7 @@ interface BusinessCardProps {
 }
 
 /**
- * A business in a list, the same wherever it is listed: flag, thumbnail or 'No Image', name or 'No Name', verified, town and country,
+ * A business in a list, the same wherever it is listed: flag, thumbnail (else its first picture) or 'No Image', name or 'No Name', verified, town and country,
  * categories, rating, open, distance, followers (spec 2.122 to 2.127).
  */
 export const BusinessCard = keptPiece(
@@ -32,7 +32,7 @@ export const BusinessCard = keptPiece(
       <CardFrame data-page={page.Id}>
         <div className={styles.columns}>
           <div>
-            <Photo file={page.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
+            <Photo file={listPictureOf(page)} alt="" ratio="1" sizes="88px" rounded />
           </div>
           <div className={styles.facts}>
             <div className={styles.line}>

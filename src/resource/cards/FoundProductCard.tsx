@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { sold } from '#resources'
 import type { FoundProduct } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { Price } from '#src/price/Price.tsx'
@@ -26,7 +26,7 @@ export const FoundProductCard = memo(function FoundProductCard({ product, to, fr
     <CardFrame data-page={product.PageId}>
       <div className={styles.columns}>
         <div>
-          <Photo file={product.Thumbnail} alt="" ratio="1" sizes="88px" rounded />
+          <Photo file={listPictureOf(product)} alt="" ratio="1" sizes="88px" rounded />
         </div>
         <div className={styles.facts}>
           <div className={styles.line}>

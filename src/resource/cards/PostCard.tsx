@@ -3,6 +3,7 @@ import type { PostOnCard } from '#resources/cards.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -22,14 +23,15 @@ export const PostCard = keptPiece(
   memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
     const t = useMessages()
     const writing = useLanguage()
+    const picture = listPictureOf(post)
     return (
       <CardFrame data-page={post.PageId}>
-        {isAbsent(post.Thumbnail) ? (
+        {picture === null ? (
           <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
             {post.Title}
           </div>
         ) : (
-          <Photo file={post.Thumbnail} alt="" priority={priority} />
+          <Photo file={picture} alt="" priority={priority} />
         )}
         <CardBody>
           <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>

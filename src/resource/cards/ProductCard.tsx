@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -19,7 +20,7 @@ export const ProductCard = keptPiece(
     const t = useMessages()
     return (
       <CardFrame data-page={product.PageId}>
-        <Photo file={product.Thumbnail} alt="" sizes={gridSizes} priority={priority} />
+        <Photo file={listPictureOf(product)} alt="" sizes={gridSizes} priority={priority} />
         {product.Status === sold && (
           <Chip className={styles.sold} size="small">
             {t.status.Sold}

@@ -4,6 +4,7 @@ import type { ProductOnCard } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
 import cut from '#src/elements/Cut.module.css'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
+import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -33,7 +34,7 @@ export const ProductLine = keptPiece(function ProductLine({
       data-page={product.PageId}
     >
       <div className={styles.picture}>
-        <Photo file={product.Thumbnail} alt="" ratio="1" sizes="56px" rounded />
+        <Photo file={listPictureOf(product)} alt="" ratio="1" sizes="56px" rounded />
       </div>
       <div className={styles.name}>
         <span className={cut.two}>{product.Name ?? t.lists.noName}</span>

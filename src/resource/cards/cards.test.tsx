@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Category, Page, Post, Product } from '#resources'
-import type { FoundProduct } from '#resources/cards.ts'
+import type { FoundProduct, PostOnCard, ProductOnCard } from '#resources/cards.ts'
 import { paths } from '#src/paths.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
@@ -84,6 +84,21 @@ it("a search result without a picture or a name: 'No Image', 'No Name' [2.123] [
   renderInApp(<BusinessCard page={{ ...page, Name: null, Thumbnail: null }} />)
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
+})
+
+it('without a thumbnail a card shows the first picture of the record', () => {
+  const record = { Thumbnail: null, Pictures: ['stall.webp', 'inside.webp'] }
+  const shown = [
+    <BusinessCard key="page" page={{ ...page, ...record, CountryThumbnail: null }} />,
+    <ProductCard key="product" product={{ Id: 9, Name: 'Green tea', ...record } as unknown as ProductOnCard} />,
+    <PostCard key="post" post={{ Id: 9, Title: 'New tea', PageThumbnail: null, ...record } as unknown as PostOnCard} />,
+  ]
+  for (const card of shown) {
+    renderInApp(card)
+    expect(pictures()).toEqual(['/uploads/stall.webp'])
+    expect(screen.queryByText('No Image')).toBeNull()
+    cleanup()
+  }
 })
 
 it('a tap leads to its own address, or on a search result to /listing-detail/{Id} [2.128]', async () => {

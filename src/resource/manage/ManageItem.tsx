@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { hasStatus, requireResource, type AnyRecord, type ManagedName, type Page } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -37,7 +37,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
           {/* The default list image (spec 3.39). */}
-          <Photo file={shownText(record['Thumbnail'])} alt="" placeholder={publicFiles.listImage} />
+          <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>

@@ -11,7 +11,7 @@ import type { Page } from '#resources'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -49,7 +49,7 @@ export function PagePreview({ place, close, children }: PagePreviewProps) {
     <BottomSheet titleId="preview" onClose={close}>
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <Avatar file={page.Thumbnail} name={page.Name} size={72} flag={page.CountryThumbnail} />
+          <Avatar file={listPictureOf(page)} name={page.Name} size={72} flag={page.CountryThumbnail} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography id="preview" component="h2" variant="h3">
               {shownText(page.Name) ?? t.lists.noName}

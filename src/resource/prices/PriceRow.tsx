@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import type { AnyRecord, ManagedName, Resource } from '#resources'
 import { describeKyat, KyatBox, parseKyat } from '#src/fields/inputs/KyatBox.tsx'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { labelOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -52,7 +52,7 @@ export function PriceRow({ resource, product }: PriceRowProps) {
       aria-labelledby={`${id}-name`}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Avatar file={shownText(record['Thumbnail'])} name={name} size={40} />
+        <Avatar file={listPictureOf(record)} name={name} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={`${id}-name`} sx={{ fontWeight: 700 }}>
             {name}
