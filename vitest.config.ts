@@ -14,14 +14,17 @@ const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'
   (name) => `tests/${name}.test.ts`,
 )
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
-const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/**']
+const isCopy = process.env.TEST_COPY === '1'
+const copyTests = isCopy ? [] : ['tests/newEntity/inCopy/**']
 const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
+const leftovers = './tests/setup/leftovers.ts'
 /** Only where they are asked for. */
 const statements = process.env.STATEMENTS_FOLDER ? ['./tests/setup/statements.ts'] : []
 const device = './tests/setup/device.ts'
 const database = './tests/setup/database.ts'
+const programs = './tests/setup/programs.ts'
 const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
 const pollTimeoutMs = 30_000
@@ -49,7 +52,7 @@ const longProject = {
     include: longTests,
     exclude: alwaysExcluded,
     setupFiles: [console],
-    globalSetup: [database],
+    globalSetup: [database, programs],
     ...timeouts,
   },
 }
@@ -72,7 +75,7 @@ export default defineConfig({
               name: 'unit',
               include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
               exclude: excluded,
-              setupFiles: [console],
+              setupFiles: [console, leftovers],
               // Files share a process: to start one takes longer than most of them run.
               isolate: false,
               ...timeouts,
@@ -84,8 +87,8 @@ export default defineConfig({
               name: 'database',
               include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
               exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
-              setupFiles: [console, ...statements],
-              globalSetup: [database],
+              setupFiles: [console, leftovers, ...statements],
+              globalSetup: isCopy ? [database] : [database, programs],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,
               ...timeouts,
@@ -101,7 +104,7 @@ export default defineConfig({
               css: { include: [/elements\/Text\.module\.css/] },
               include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
               exclude: [...excluded, ...nativeTests],
-              setupFiles: [console, device],
+              setupFiles: [console, device, leftovers],
               // Files share a process, because loading React, MUI and react-admin takes longer than most of them run.
               isolate: false,
               ...timeouts,
@@ -114,7 +117,7 @@ export default defineConfig({
               environment: 'jsdom',
               include: nativeTests,
               exclude: excluded,
-              setupFiles: [console, device],
+              setupFiles: [console, device, leftovers],
               ...timeouts,
             },
           },

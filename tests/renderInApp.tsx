@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -14,9 +14,6 @@ import { createQueryClient } from '#src/providers/queryClient.ts'
 import { useChosenWriting } from '#src/providers/calls/writing.ts'
 import '#src/messages/both.ts'
 import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
-
-// Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 30_000 })
 
 export interface Call {
   /** `POST /page/api` */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 
 /** Runs one of our commands as an operator does. `said` is what it complains of, `told` what else it prints. */
 export function startCommand(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const program = join(projectRoot, 'server', 'cli', 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [join(inject('programsFolder'), 'command.js'), ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DEMO: '1', ...env },

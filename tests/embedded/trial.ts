@@ -4,9 +4,8 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { endServer } from '#server/db/connection/embedded/postmaster.ts'
 import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
@@ -56,15 +55,11 @@ export async function start(dataDir: string) {
 
 /** Starts the embedded server from another process, which can be killed. */
 export async function startAlone(dataDir: string) {
-  const app = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('launchAlone.ts', import.meta.url)), dataDir],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // A process group of its own, as a terminal creates for each command.
-      detached: true,
-    },
-  )
+  const app = spawn(process.execPath, [join(inject('programsFolder'), 'postgres.js'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, as a terminal creates for each command.
+    detached: true,
+  })
   const end = once(app, 'exit')
   let line = ''
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 import { createTestDatabase } from '../database.ts'
 
@@ -49,8 +49,11 @@ export async function startSeveral(
   const logsOut = env['LOG'] === 'stdout'
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'zay-several-')))
-  const program = join(root, 'tests', 'processes', 'launch.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const program =
+    root === projectRoot
+      ? [join(inject('programsFolder'), 'server.js')]
+      : ['--import', 'tsx', join(root, 'tests', 'processes', 'launch.ts')]
+  const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', logsOut ? 'pipe' : 'inherit'],
     env: {

@@ -1,5 +1,9 @@
-import { beforeEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetHere } from '#src/providers/device/here.ts'
+
+// Generous, because a busy machine is slow.
+configure({ asyncUtilTimeout: 30_000 })
 
 /**
  * Each test begins on a device that has kept nothing: the files of a process share its cookie, its storage and its place, and a
@@ -12,4 +16,13 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   forgetHere()
+})
+
+/** What a failed test has left on the screen, or over it, would answer the queries of others. */
+afterEach(async () => {
+  if (typeof document === 'undefined') return
+  cleanup()
+  // What was over the screen is leaving the history, and would lead the next test elsewhere.
+  const isOver = () => (window.history.state as { isOver?: boolean } | null)?.isOver === true
+  if (isOver()) await vi.waitUntil(() => !isOver(), { timeout: 30_000 })
 })

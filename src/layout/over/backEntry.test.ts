@@ -31,20 +31,22 @@ const open = (name: string) => {
 const address = () => window.location.pathname
 const key = () => (window.history.state as { key: string }).key
 /** Our entry is no longer there. */
-const closedEntry = () => vi.waitFor(() => expect(window.history.state).not.toMatchObject({ isOver: true }))
+async function closedEntry() {
+  await expect.poll(() => window.history.state).not.toMatchObject({ isOver: true })
+}
 
 it('Back closes the topmost, then what is below it, and is then the screen’s own', async () => {
   open('sheet')
   open('question')
   for (const names of [['question'], ['question', 'sheet']]) {
-    await vi.waitFor(() => expect(window.history.state).toMatchObject({ key: 'item', isOver: true }))
+    await expect.poll(() => window.history.state).toMatchObject({ key: 'item', isOver: true })
     window.history.back()
-    await vi.waitFor(() => expect(closed).toEqual(names))
+    await expect.poll(() => closed).toEqual(names)
   }
   expect([address(), heard]).toEqual(['/item', []])
   await closedEntry()
   window.history.back()
-  await vi.waitFor(() => expect(heard).toEqual(['list']))
+  await expect.poll(() => heard).toEqual(['list'])
   expect(address()).toBe('/list')
 })
 
@@ -57,10 +59,10 @@ it('the next screen takes the place of the entry, whether the sheet is closed be
     }
     window.history.pushState({ key: 'next', idx: 2 }, '', '/next')
     if (!isClosedBefore) end()
-    await vi.waitFor(() => expect(key()).toBe('next'))
-    await vi.waitFor(() => expect(address()).toBe('/next'))
+    await expect.poll(key).toBe('next')
+    await expect.poll(address).toBe('/next')
     window.history.back()
-    await vi.waitFor(() => expect(heard).toEqual(['item']))
+    await expect.poll(() => heard).toEqual(['item'])
     expect([address(), window.history.state]).toEqual(['/item', { key: 'item', idx: 1 }])
     heard.length = 0
   }
@@ -70,10 +72,10 @@ it('what replaces the screen replaces it, not the entry over it', async () => {
   const end = open('sheet')
   window.history.replaceState({ key: 'other', idx: 1 }, '', '/other')
   end()
-  await vi.waitFor(() => expect(address()).toBe('/other'))
+  await expect.poll(address).toBe('/other')
   await closedEntry()
   window.history.back()
-  await vi.waitFor(() => expect(heard).toEqual(['list']))
+  await expect.poll(() => heard).toEqual(['list'])
 })
 
 it('a further entry of the same screen comes below it, and a way back counts from the screen', async () => {
@@ -84,7 +86,7 @@ it('a further entry of the same screen comes below it, and a way back counts fro
   expect([window.history.state, heard]).toEqual([{ key: 'item', idx: 1, isOver: false, guard: 1 }, []])
   open('question')
   window.history.go(-2)
-  await vi.waitFor(() => expect(heard).toEqual(['list']))
+  await expect.poll(() => heard).toEqual(['list'])
 })
 
 it('Forward leads to nothing that was closed', async () => {
@@ -94,7 +96,7 @@ it('Forward leads to nothing that was closed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   await closedEntry()
   window.history.back()
-  await vi.waitFor(() => expect(heard).toEqual(['list']))
+  await expect.poll(() => heard).toEqual(['list'])
 })
 
 it('what loads the document anew waits until the entry is left', async () => {
@@ -104,7 +106,7 @@ it('what loads the document anew waits until the entry is left', async () => {
   open('sheet')
   afterLeaving(task)
   expect(task).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2))
+  await expect.poll(() => task).toHaveBeenCalledTimes(2)
 })
 
 it('goes on where the browser drops the step back', async () => {
@@ -113,5 +115,5 @@ it('goes on where the browser drops the step back', async () => {
   // jsdom drops what is under way when an entry is added, as browsers do for a navigation of their own.
   History.prototype.pushState.call(window.history, { key: 'item', idx: 1 }, '')
   window.history.pushState({ key: 'next', idx: 2 }, '', '/next')
-  await vi.waitFor(() => expect(key()).toBe('next'), { timeout: 5000 })
+  await expect.poll(key).toBe('next')
 })
