@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startIssuer, type LocalIssuer } from '../identity/issuer.ts'
 import { bridgeScript, Phone, type PhoneAnswers } from '../phone.ts'
 import { startApp, type RunningApp } from './support/app.ts'
-import { speak } from './support/person.ts'
+import { load, speak } from './support/person.ts'
 import { sharedBrowser, openWindow, phone as phoneLook } from './support/browser.ts'
 import { serveShell, type ServedShell } from './support/nativeShell.ts'
 import { demoAdmin, demoOwner, signIn } from './support/session.ts'
@@ -126,7 +126,7 @@ test('starts without server HTML, shows data of the API, signs in and writes', a
   expect(decodeURIComponent((await viber.getAttribute('href')) ?? '')).toContain(` ${app.url}/page/view/${business}`)
   await page.keyboard.press('Escape')
 
-  await page.goto(`/login?next=${encodeURIComponent(`/page/view/${business}`)}`)
+  await load(page, `/login?next=${encodeURIComponent(`/page/view/${business}`)}`)
   await page.getByRole('button', { name: 'Demo accounts' }).tap()
   await page
     .getByRole('dialog')
@@ -142,7 +142,7 @@ test('starts without server HTML, shows data of the API, signs in and writes', a
   const language = () => page.locator('html').getAttribute('lang')
   await speak(page, 'မြန်မာ')
   await expect.poll(language).toBe('my')
-  await page.goto('/home')
+  await load(page, '/home')
   await expect.poll(language).toBe('my')
   expect([...asked].sort()).toEqual([app.url, shell.origin].sort())
 })

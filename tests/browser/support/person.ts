@@ -65,7 +65,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
     return {
       page,
       async visit(path) {
-        await page.goto(path, { waitUntil: 'load' })
+        await load(page, path)
         await hydrated(page)
       },
       async go(path) {
@@ -80,6 +80,14 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
       },
     }
   }
+}
+
+/** Goes to an address as somebody who types it again where a step back, which closing something takes, was still under way. */
+export async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path).catch(async (error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
+    await page.goto(path)
+  })
 }
 
 /** The app says so (src/screen.tsx). */

@@ -33,6 +33,12 @@ const lasting = new Set<string | symbol>(
   'addInitScript addListener clock context exposeBinding exposeFunction on once route routeFromHAR'.split(' '),
 )
 
+/**
+ * What Chromium says of a preloaded picture that it had in its memory from a document before, now and then on a busy machine. In a
+ * window that has loaded nothing it is a fault.
+ */
+const unusedPreload = /was preloaded using link preload but not used/
+
 /** A window for one person, with nothing of those who had it before. */
 export async function borrowWindow(
   browser: Browser,
@@ -59,7 +65,10 @@ export async function borrowWindow(
   return {
     page: seen,
     settles: kept.settles,
-    complaints: () => complaints().slice(before),
+    complaints: () =>
+      complaints()
+        .slice(before)
+        .filter((complaint) => isNew || !unusedPreload.test(complaint)),
     async giveBack() {
       const isAlone = !page.isClosed() && page.context().pages().length === 1
       if (isSpent || !isAlone || idle.has(key) || !(await leave(kept, look))) return kept.window.close()
