@@ -7,6 +7,8 @@ import { demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 const known = inject('known')
+/** What lies over a screen. */
+const over = '[role=dialog], [role=alertdialog], [role=menu]'
 let owner: Session
 beforeAll(async () => {
   owner = await signIn(inject('appUrl'), demoOwner)
@@ -25,9 +27,9 @@ test('dialogs, sheets and menus pass axe, light and dark, on phone and desktop',
         .or(page.getByRole('menuitem', { name: button }))
         .first()
         .tap()
-    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').last().waitFor()
+    await page.locator(over).last().waitFor()
     await isStill(page)
-    faults.push(...(await faultsInLooks(page, name)))
+    faults.push(...(await faultsInLooks(page, name, { over })))
   }
   await opened(paths.home, 'page chooser', /^Your are posting as/)
   await opened(paths.page(known.own.page.Id), "item menu of one's own", 'Item actions')
@@ -46,7 +48,7 @@ test('dialogs, sheets and menus pass axe, light and dark, on phone and desktop',
   await page.getByRole('textbox').fill('It is not true.')
   await page.getByRole('button', { name: 'Submit' }).tap()
   await page.getByRole('alertdialog').waitFor()
-  faults.push(...(await faultsInLooks(page, 'thanks for a report')))
+  faults.push(...(await faultsInLooks(page, 'thanks for a report', { over })))
   expect(faults).toEqual([])
 })
 
@@ -65,10 +67,10 @@ test('the account chooser, the popup of a map marker, and a form with all its er
   await visitor.page.getByRole('button', { name: 'Sign in with Google' }).tap()
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ko Zaw Zaw' }).waitFor()
   await isStill(visitor.page)
-  const faults = await faultsInLooks(visitor.page, 'account chooser')
+  const faults = await faultsInLooks(visitor.page, 'account chooser', { over })
 
   await openMarker(visitor)
-  faults.push(...(await faultsInLooks(visitor.page, 'map modal')))
+  faults.push(...(await faultsInLooks(visitor.page, 'map modal', { over })))
 
   const person = await open({ look: wide, session: owner })
   await person.visit(paths.create('page'))

@@ -53,7 +53,7 @@ test('choosing 123 in the profile applies everywhere at once and after a reload,
   const { page, visit, sees } = await open({ look: phone, session: owner, storedPage: shop, language: 'my' })
   const shows = async (texts: readonly string[]) => {
     for (const text of texts) await page.getByText(text).first().waitFor()
-    expect(await page.locator('main').textContent()).toContain(typed)
+    await expect.poll(() => page.locator('main').textContent()).toContain(typed)
   }
   await visit(`/page/view/${shop.Id}`)
   await shows(told.burmese.shop)
@@ -84,7 +84,7 @@ test('choosing 123 in the profile applies everywhere at once and after a reload,
   await page.locator('main').getByText('၃.၅ သိန်း', { exact: true }).waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('English')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('English')
   await visit(`/post/view/${post.Id}`)
   await page.getByText(postedOn('burmese')).first().waitFor()
 })

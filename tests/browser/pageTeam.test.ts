@@ -141,7 +141,7 @@ test('a report is opened, decided and answered in the admin area; its reporter s
   await form.getByRole('button', { name: 'Save judgement' }).click()
   await form.getByRole('alert').getByText('Please say what came of it').waitFor()
   const words = form.getByRole('textbox', { name: 'What came of it' })
-  expect(await words.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => words.evaluate((box) => box === document.activeElement)).toBe(true)
   await words.fill('The number was put right.')
   await form.getByRole('button', { name: 'Save judgement' }).click()
   await expect

@@ -47,7 +47,7 @@ test('S07 the demo’s super admin signs in with the code printed at start, in e
   await page.getByRole('alert').filter({ hasText: 'This is not the code that was printed' }).waitFor()
   expect(await field.inputValue()).toBe(wrong)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await profile()).toBeNull()
   expect(window.complaints().filter((complaint) => !complaint.includes('403'))).toEqual([])
 

@@ -152,7 +152,7 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
   await list(page)
     .getByRole('button', { name: /Second Float/ })
     .waitFor()
-  expect(await list(page).getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3)
   expect(middles.length).toBeGreaterThan(before)
   // Degrees; 0.0005 are 55 m.
   const near = middles.filter(([y = 0, x = 0]) => Math.abs(y - latitude) < 0.0005 && Math.abs(x - longitude) < 0.0005)

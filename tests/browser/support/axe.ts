@@ -42,20 +42,27 @@ const looks: Readonly<Record<'desktop' | 'phone', readonly Look[]>> = {
   ],
 }
 
+interface Looking {
+  mostlyOn?: keyof typeof looks
+  /** What lies over the screen. The screen itself is then looked at once, since others look at it in all ways. */
+  over?: string
+}
+
 /** The violations of a screen in both sizes and themes. */
 export async function faultsInLooks(
   page: Page,
   screen: string,
-  mostlyOn: keyof typeof looks = 'phone',
+  { mostlyOn = 'phone', over }: Looking = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const [size, colorScheme] of looks[mostlyOn]) {
+  for (const [index, [size, colorScheme]] of looks[mostlyOn].entries()) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
     // Themes differ in contrast only.
     const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
-    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
+    const within = index > 0 ? over : undefined
+    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, { only, within })))
   }
   await page.setViewportSize(desktop.viewport)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -67,20 +74,24 @@ export async function faultsInLooks(
 export async function faultsOf(
   { page, visit, settles, go: navigate }: Person,
   screens: readonly string[],
-  { mostlyOn, go = navigate }: { mostlyOn?: keyof typeof looks; go?: (path: string) => Promise<void> } = {},
+  { mostlyOn, go = navigate }: { mostlyOn?: Looking['mostlyOn']; go?: (path: string) => Promise<void> } = {},
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [index, path] of screens.entries()) {
     await (index === 0 ? visit(path) : go(path))
     // Content that loads later is checked too.
     await settles()
-    faults.push(...(await faultsInLooks(page, path, mostlyOn)))
+    faults.push(...(await faultsInLooks(page, path, { mostlyOn })))
   }
   return faults
 }
 
-/** The violations of the current screen. */
-export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
+/** The violations of the current screen, by some rules or within some elements only. */
+export async function faultsNow(
+  page: Page,
+  screen: string,
+  { only, within }: { only?: string[]; within?: string } = {},
+): Promise<string[]> {
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = {
@@ -89,8 +100,8 @@ export async function faultsNow(page: Page, screen: string, only?: string[]): Pr
     resultTypes: ['violations'],
   } satisfies axe.RunOptions
   const { violations } = await page.evaluate(
-    ([exclude, asked]) => (window as unknown as WithAxe).axe.run({ exclude }, asked),
-    [manyAlike, options] as const,
+    ([include, exclude, asked]) => (window as unknown as WithAxe).axe.run({ include, exclude }, asked),
+    [within ?? 'html', manyAlike, options] as const,
   )
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${help}\n${html}\n${failureSummary ?? ''}`),
