@@ -10,6 +10,8 @@ export interface Answer {
   readonly etag: string
   /** Compressed once, when it is first wanted. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
+  /** It says that nothing was found, which is still counted each time (./keptReads.ts). */
+  readonly isMissed: boolean
   /** As it was sent, by encoding. */
   readonly sent: Map<Encoding | 'identity', SentAnswer>
 }
@@ -22,7 +24,8 @@ export interface SentAnswer {
 }
 
 /** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
-export type Made<T> = { type: string; body: string; tables: Iterable<string> } | { instead: T }
+export type Made<T> =
+  { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined } | { instead: T }
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
@@ -155,13 +158,14 @@ export class KeptAnswers {
 }
 
 function toKept(
-  { type, body, tables }: { type: string; body: string; tables: Iterable<string> },
+  { type, body, tables, isMissed = false }: Exclude<Made<never>, { instead: never }>,
   position: number,
 ): Kept {
   const bytes = Buffer.from(body)
   return {
     type,
     body: bytes,
+    isMissed,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
     sent: new Map(),

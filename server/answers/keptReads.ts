@@ -5,7 +5,7 @@ import { tablesBehind } from '../db/changes/watchedTables.ts'
 import type { Database, Executor, Reader } from '../db/connection/database.ts'
 import type { Services } from '../services.ts'
 import { answerKey, isVisitor } from './key.ts'
-import type { Made } from './keptAnswers.ts'
+import type { Answer, Made } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -24,7 +24,11 @@ interface Keeping {
   isForAll?: ((request: FastifyRequest) => boolean) | undefined
   /** The tables that answers are read from; those behind the resource without it. */
   tables?: readonly string[] | undefined
+  /** What is still done for each request that an answer without records is kept for: reading it did so for the first. */
+  onMissed?: ((request: FastifyRequest, db: Executor) => Promise<unknown>) | undefined
 }
+
+const isEmpty = (records: Records) => Object.values(records).every((list) => Array.isArray(list) && list.length === 0)
 
 /** The query's names that the documentation of a route has: others change nothing. */
 interface Documentation {
@@ -51,7 +55,12 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
   return <D extends Documentation>(
     documentation: D,
     read: Read,
-    { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource) }: Keeping = {},
+    {
+      query: toKept = (query) => query,
+      isForAll = () => true,
+      tables = tablesBehind(resource),
+      onMissed,
+    }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       const { db } = await readerFor(database, resource, request.who)
@@ -60,15 +69,25 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     }
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
+    // The usual way each time, since what is sent at once is not counted, nor what a proxy has.
+    const sendMissed = async ({ type, body }: Answer, request: FastifyRequest, reply: FastifyReply) => {
+      await onMissed?.(request, (await readerFor(database, resource, null)).db)
+      return reply.type(type).send(body)
+    }
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       if (!(await kept.isCurrent())) return readAlone(request, reply)
+      let isRead = false
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
         const reader = await readerFor(database, resource, null)
         const found = await read(request, reply, reader.db)
+        isRead = true
         if (typeof found === 'function') return { instead: found }
-        return reader.isFresh ? { type: json, body: JSON.stringify(found), tables } : { instead: () => found }
+        if (!reader.isFresh) return { instead: () => found }
+        return { type: json, body: JSON.stringify(found), tables, isMissed: onMissed && isEmpty(found) }
       })
-      return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
+      if ('instead' in answer) return answer.instead()
+      if (!answer.isMissed) return sendKept(kept, key, answer, request, reply)
+      return isRead ? reply.type(answer.type).send(answer.body) : sendMissed(answer, request, reply)
     }
     const keptKey = (request: FastifyRequest) =>
       isVisitor(request) && isForAll(request) ? answerKey(request.url, toKept(request.query), names) : undefined
@@ -76,7 +95,8 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
       const key = keptKey(request)
       if (key === undefined) return readAlone(request, reply)
       const found = kept.isCurrent() === true ? kept.find(key) : undefined
-      return found ? sendKept(kept, key, found, request, reply) : make(key, request, reply)
+      if (!found) return make(key, request, reply)
+      return found.isMissed ? sendMissed(found, request, reply) : sendKept(kept, key, found, request, reply)
     }
     return { ...documentation, config: { ...documentation.config, keptKey }, handler }
   }

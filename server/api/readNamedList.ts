@@ -99,10 +99,19 @@ async function search(services: ListServices, resource: Resource, text: string, 
     extras: services.extras,
     ...selectedFields(resource, request, true),
   })
-  if (rows.length === 0 && services.extras.isWhole() && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
-    await recordMissedSearch(services, request, text)
-  }
+  if (rows.length === 0 && services.extras.isWhole()) await countIfMissed(services, resource, request, text)
   return rows
+}
+
+/** Counts a search of this source that finds nothing, unless something else may be the reason. */
+export async function countIfMissed(
+  services: Omit<ListServices, 'extras'>,
+  resource: Resource,
+  request: ReadRequest,
+  keyword: string,
+): Promise<void> {
+  if ((readPage(request) ?? 1) > 1 || !isFilterable(resource) || isNarrowed(readSearchFilters(request))) return
+  await recordMissedSearch(services, request, readKeyword(keyword))
 }
 
 /** The records of an e-mail address, for that person, or a super admin (docs/rules.md#questions-about-others). */

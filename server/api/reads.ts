@@ -15,7 +15,7 @@ import { keptReads } from '../answers/keptReads.ts'
 import { isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
-import { isForEverybody, readNamedList } from './readNamedList.ts'
+import { countIfMissed, isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { streamedArray } from './lists/streamedArray.ts'
@@ -57,14 +57,9 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   for (const [list, rule] of Object.entries(resource.lists)) {
     const documentation = described.named(list, rule)
     const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
+    const valuesIn = (request: FastifyRequest) => Object.values(request.params as Record<string, string>)
     const read = (db: Executor, request: FastifyRequest, extras = openExtras(request.log)) =>
-      readNamedList(
-        { ...services, db, extras },
-        resource,
-        rule,
-        Object.values(request.params as Record<string, string>),
-        request,
-      )
+      readNamedList({ ...services, db, extras }, resource, rule, valuesIn(request), request)
     app.get(
       `${base}/${list}${segments.join('')}`,
       keep(
@@ -77,12 +72,17 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
           if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(db, resource, rule, request)
           if (isSearchRule(rule)) {
             const extras = openExtras(request.log)
-            return keptIfFound(await read(db, request, extras), extras)
+            return keptIfWhole(await read(db, request, extras), extras)
           }
           return isForEverybody(rule) ? read(db, request) : () => read(db, request)
         },
         isSearchRule(rule)
-          ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
+          ? {
+              isForAll: isSameForAll,
+              tables: tablesOfSearch([resource]),
+              onMissed: (request, db) =>
+                countIfMissed({ ...services, db }, resource, request, valuesIn(request)[0] ?? ''),
+            }
           : isMapRule(rule)
             ? { query: keptMapQuery }
             : {},
@@ -93,9 +93,8 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
 const isSearchRule = (rule: ListRule) => Array.isArray(rule)
 
-/** A search that finds nothing is asked again each time, since it is counted (missedSearches.ts), and so is one of which a part was late. */
-export const keptIfFound = <T>(found: readonly T[], extras: Extras) =>
-  found.length > 0 && extras.isWhole() ? found : () => found
+/** A search of which a part was late is asked again each time. */
+export const keptIfWhole = <T>(found: readonly T[], extras: Extras) => (extras.isWhole() ? found : () => found)
 
 /** GET by id: an array of one; hidden records are answered like missing ones (docs/rules.md#hidden-records). */
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {

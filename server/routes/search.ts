@@ -12,7 +12,7 @@ import { isNarrowed, readSearchFilters, readSearchOrder, readSuggestedSource } f
 import { viewerOf } from '../auth/actor.ts'
 import { keptReads, readerFor } from '../answers/keptReads.ts'
 import { isSameForAll } from '../api/lists/readFiltered.ts'
-import { keptIfFound } from '../api/reads.ts'
+import { keptIfWhole } from '../api/reads.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
@@ -56,11 +56,15 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const lists = await Promise.all(countedSources.map(of))
     const found = bySource(lists)
     if (!extras.isWhole()) return () => found
-    if (lists.some((list) => list.length > 0)) return found
-    if (!isNarrowed(filters)) await recordMissedSearch({ ...services, db }, request, text)
-    return () => found
+    if (lists.every((list) => list.length === 0)) await countMissed(request, db)
+    return found
   }
-  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }))
+  const countMissed = async (request: FastifyRequest, db: Executor) =>
+    isNarrowed(readSearchFilters(request))
+      ? undefined
+      : recordMissedSearch({ ...services, db }, request, textOf(request))
+  const tables = tablesOfSearch(countedSources)
+  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables, onMissed: countMissed }))
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
@@ -101,7 +105,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       async (request, _reply, db) => {
         const extras = openExtras(request.log)
         const source = readSuggestedSource(request)
-        return keptIfFound(await suggest(db, textOf(request), viewerOf(request), { source, extras }), extras)
+        return keptIfWhole(await suggest(db, textOf(request), viewerOf(request), { source, extras }), extras)
       },
       { tables: tablesOfSearch([...registry.values()].filter(({ search: { suggested } }) => suggested !== undefined)) },
     ),

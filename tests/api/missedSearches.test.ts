@@ -26,6 +26,18 @@ test('they are counted by folded text, in either encoding and case', async () =>
   ])
 })
 
+test('one that is kept is counted each time, and finds what is there by then', async () => {
+  const asked = ['/search/api', '/page/api/bySearch']
+  for (const call of [...asked, ...asked]) await ask(call, 'langsat')
+  const { fields } = await ask('/search/api', 'langsat')
+  expect(fields).toEqual({ pages: [], products: [], posts: [] })
+  expect(await counted()).toEqual([['langsat', 5]])
+  const { Id } = await world.owner.makes('page', { name: 'Langsat Orchard' })
+  for (const call of asked) expect((await ask(call, 'langsat')).text).toContain('Langsat Orchard')
+  expect(await counted()).toEqual([['langsat', 5]])
+  await world.owner.deletes('page', Id)
+})
+
 test('only text, count and last time are stored', async () => {
   await world.owner.gets('/search/api/rambutan')
   const [row] = await app.query('select * from "missedSearch"')

@@ -59,6 +59,19 @@ test('a product of the need is found, and counted', async () => {
   expect((await visitor.gets('/search/api/count/umbrella')).fields).toEqual({ page: 0, product: 1, post: 0 })
 })
 
+test('of products that many are written so, what is only meant is not asked for, on any page of results', async () => {
+  const { owner, page, visitor } = world
+  await owner.makes('product', { pageId: page.Id, name: 'ပြတ်သန်းတံမြက်စည်း' })
+  const search = (perPage: number, at = 1) => visitor.gets(`/product/api/bySearch/broom?perPage=${perPage}&page=${at}`)
+  const brooms = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => owner.makes('product', { pageId: page.Id, name: `Broom ${n}` })),
+  )
+  expect((await search(40, 2)).list).toHaveLength(20)
+  expect((await visitor.gets('/search/api/count/broom')).fields).toMatchObject({ product: 60 })
+  await owner.deletes('product', brooms[0]!.Id)
+  expect((await search(100)).list.at(-1)?.['Name']).toBe('ပြတ်သန်းတံမြက်စည်း')
+})
+
 test('an English word for a need finds no name that only sounds like it, nor one syllable inside other words', async () => {
   const { owner } = world
   for (const name of ['ဘားဘား', 'သီရိတိုင်းရား', 'စလွန်']) await owner.makes('page', { name })

@@ -42,7 +42,8 @@ const limits = (set: 'set' | 'set local') =>
  */
 const maxWaiting = 1500
 
-const onlyReads = /^\s*select\b/i
+/** A plan is only read: nothing of ours asks for one with `analyze`. A statement that begins with parts may write in one of them. */
+const onlyReads = /^\s*(?:select|explain|with(?![^]*\b(?:insert|update|delete|merge)\b))\b/i
 
 /** SQLSTATE codes that mean "try again": serialization failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])

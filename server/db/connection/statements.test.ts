@@ -70,6 +70,15 @@ test('a table that changes under a kept plan is read as it is now', async () => 
   for (let n = 0; n < 3; n++) expect([await read(), await lock()]).toEqual([now, now])
 })
 
+test('only what may have written counts as a write, whatever it begins with', async () => {
+  const db = open()
+  const parts = sql`with one as (select 1 as "Id") select "Id" from one`
+  for (const read of [sql`select 1`, parts, sql`explain (format json) select 1`]) await db.rows(read)
+  expect(db.writes).toBe(0)
+  await db.rows(sql`with gone as (delete from "missedSearch" returning 1) select * from gone`)
+  expect(db.writes).toBe(1)
+})
+
 test('S61 a connection for reads that is ended is replaced', async () => {
   const ended: Error[] = []
   const db = open({ onError: (error) => ended.push(error) })

@@ -2,9 +2,7 @@ import { registry } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../connection/database.ts'
 import type { Viewer } from '../records/visibility.ts'
-import { everyExtra } from './extras.ts'
-import { needsOf } from './query/needQueries.ts'
-import { compileQuery } from './query/tieredQuery.ts'
+import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 
 const suggestionOrder = ['first', 'often', 'seldom', 'last', undefined]
@@ -23,7 +21,7 @@ export async function countInCommonSources(
 ): Promise<number> {
   let count = 0
   for (const resource of commonSources) {
-    const query = await compileQuery(db, resource, interpretations, everyExtra, needsOf(interpretations))
+    const query = await queryWithNeeds(db, { resource, viewer }, interpretations)
     if (!query) return 0
     count += await countMatches(db, { resource, viewer }, query, limit - count)
     if (count >= limit) return limit
@@ -38,7 +36,7 @@ export async function hasMatchesShownFirst(
   viewer: Viewer,
 ): Promise<boolean> {
   const resource = commonSources[0]!
-  const query = await compileQuery(db, resource, interpretations, everyExtra, needsOf(interpretations))
+  const query = await queryWithNeeds(db, { resource, viewer }, interpretations)
   return query !== null && (await countMatches(db, { resource, viewer }, query, 1)) > 0
 }
 

@@ -3,8 +3,7 @@ import type { Executor } from '../connection/database.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
-import { needsOf } from './query/needQueries.ts'
-import { compileQuery } from './query/tieredQuery.ts'
+import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { minMatches, searchRecords, type SearchRequest } from './search.ts'
 
@@ -21,9 +20,9 @@ export async function countRecords(
   }: Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number },
 ): Promise<number> {
   const interpretations = await interpretQueryWithKnownNames(db, text, extras)
-  const query = await compileQuery(db, resource, interpretations, extras, needsOf(interpretations))
-  if (!query) return 0
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const query = await queryWithNeeds(db, scope, interpretations, extras)
+  if (!query) return 0
   const count = await countMatches(db, scope, query, limit)
   if (count >= minMatches) return count
   // What else is found where little is written so.

@@ -11,9 +11,9 @@ import { interpretWithSimilarWords } from './assist/similarQueries.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
-import { needsOf } from './query/needQueries.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
+import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
@@ -45,9 +45,9 @@ export async function searchRecords(
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const interpretations = await interpretQueryWithKnownNames(db, text, extras)
-  const query = await compileQuery(db, resource, interpretations, extras, needsOf(interpretations))
-  if (!query) return []
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const query = await queryWithNeeds(db, scope, interpretations, extras)
+  if (!query) return []
   const offset = (page - 1) * perPage
   const slice = { limit: perPage, offset }
   if (order !== 'best') {

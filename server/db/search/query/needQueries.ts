@@ -1,3 +1,4 @@
+import type { Expression } from '#resources/text/needs/everydayNeeds.ts'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { readNeeds, type NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import type { FacetsOf } from './segmentQueries.ts'
@@ -27,7 +28,14 @@ export const needQuery = (piece: NeedPiece): string => anyOf(wordsOf(piece))
 const wordsOf = ({ tokens, meanings }: NeedPiece): string[] =>
   meanings.length === 0
     ? [phraseQuery(tokens, 'prefix')]
-    : [phraseQuery(tokens, 'exact'), ...meanings.map((meaning) => phraseQuery(meaning, 'exact'))]
+    : shortest([tokens, ...meanings]).map((expression) => phraseQuery(expression, 'exact'))
+
+/** Whatever has _tyre repair_ in it has _tyre_: only the shorter one is asked for, since the index is searched for each word. */
+const shortest = (expressions: readonly Expression[]) =>
+  expressions.filter((one) => !expressions.some((other) => other.length < one.length && isWithin(other, one)))
+
+const isWithin = (part: Expression, whole: Expression) =>
+  whole.some((_, at) => part.every((token, n) => token === whole[at + n]))
 
 /** Matches what has all pieces, each by its words or by a facet. */
 export const neededQueries = (needs: readonly (readonly NeedPiece[])[], facetsOf: FacetsOf): string[] =>

@@ -2,7 +2,6 @@ import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import type { Executor } from '../../connection/database.ts'
-import { everyExtra } from '../extras.ts'
 import { searchedFields } from '../index/vector.ts'
 import { neededQueries } from './needQueries.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
@@ -31,21 +30,18 @@ export interface TieredQuery {
   asWritten: Tier
 }
 
-/** The tiers of a query in a source, with what it means by its needs. Null where nothing can match. */
+/** The tiers of a query in a source, as it is written. Null where nothing can match. */
 export const compileQuery = async (
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-  extras = everyExtra,
-  needs: readonly (readonly NeedPiece[])[] = [],
-): Promise<TieredQuery | null> =>
-  buildTiers(resource, await resolveTerms(db, resource, interpretations, extras, needs), needs)
+): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations), [])
 
 /**
  * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name and the text, one
  * phrase comes before separate segments, and what is written before what is only meant. Whole words come before prefixes. Null for a query without a letter or digit.
  */
-function buildTiers(
+export function buildTiers(
   resource: Resource,
   terms: ResolvedTerms,
   needs: readonly (readonly NeedPiece[])[],

@@ -1,0 +1,45 @@
+import type { QueryInterpretation } from '#resources/text/index.ts'
+import { isUnderPage } from '#resources/under.ts'
+import type { Executor } from '../connection/database.ts'
+import { everyExtra } from './extras.ts'
+import { needsOf } from './query/needQueries.ts'
+import { resolveTerms } from './query/resolvedTerms.ts'
+import type { SearchScope } from './query/searchScope.ts'
+import { buildTiers, type TieredQuery } from './query/tieredQuery.ts'
+import { countMatches } from './ranking/countMatches.ts'
+import { estimateMatches } from './ranking/estimateMatches.ts'
+
+/** Products and posts that have a text as it is written: what is only meant stands behind so many. */
+const many = 60
+/**
+ * The planner is right within a few percent where it says so many of a single word. Of each word that it does not know it says one in a
+ * thousand records.
+ */
+const [surelyMany, sureShare] = [2000, 0.03]
+
+/**
+ * The tiers of a text in a source, with what it means by its needs. Of products and posts only where few have it as it is written: with
+ * other words for each need a search among a million takes up to ten times as long (docs/decisions/search.md#by-need). A page is
+ * looked for by what it is, and there are fewer of them. Null where nothing can match.
+ */
+export async function queryWithNeeds(
+  db: Executor,
+  scope: SearchScope,
+  interpretations: readonly QueryInterpretation[],
+  extras = everyExtra,
+): Promise<TieredQuery | null> {
+  const { resource } = scope
+  const needs = needsOf(interpretations)
+  const terms = await resolveTerms(db, resource, interpretations, extras, needs)
+  const written = buildTiers(resource, terms, [])
+  if (!written || needs.length === 0) return written
+  if (isUnderPage(resource) && (await isWrittenOften(db, scope, written))) return written
+  return buildTiers(resource, terms, needs)
+}
+
+/** The same for each page of the results, so that none shows what another one had. */
+async function isWrittenOften(db: Executor, scope: SearchScope, written: TieredQuery): Promise<boolean> {
+  const { all, share, isSure, records } = await estimateMatches(db, scope, written)
+  if (isSure && all >= sureShare * records && all * share >= surelyMany) return true
+  return (await countMatches(db, scope, written, many)) === many
+}
