@@ -1,5 +1,4 @@
 import { startApp } from '#tests/browser/support/app.ts'
-import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
 import { findExamples } from '#tests/screenshots/examples.ts'
 import { screensToDraw } from '#tests/screenshots/screens.ts'
@@ -7,6 +6,7 @@ import { readOptions } from './options.ts'
 import { causes, causesOfTaps } from './phone/causes.ts'
 import { openOrigins } from './phone/origins.ts'
 import { wantedScreens } from './phone/routes.ts'
+import { launchPhone } from './phone/visit.ts'
 
 /**
  * `npm run bench -- causes [--routes all|home,page] [--language my] [--static yes] [--taps yes|menu]`: what a visit of the cheap phone is
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<void> {
   const language = options.language === 'en' ? 'en' : 'my'
   const isStatic = options.static === 'yes'
   const app = await startApp()
-  const browser = await launchBrowser()
+  const browser = await launchPhone()
   const origins = await openOrigins(app.url)
   try {
     const session = await signIn(app.url, demoOwner)

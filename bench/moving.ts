@@ -4,13 +4,12 @@ import type { Browser } from 'playwright-core'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { startApp } from '#tests/browser/support/app.ts'
-import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { answerManyPosts, countNodes } from '#tests/browser/support/manyPosts.ts'
 import { storageOf } from '#tests/browser/support/session.ts'
 import { frames, heapOf, openAndReturn, scrollPast, type Move } from './moving/steps.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
-import { hydrated, openPhone } from './phone/visit.ts'
+import { hydrated, launchPhone, openPhone } from './phone/visit.ts'
 
 interface Stop {
   nodes: number
@@ -39,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
     throw new StartError('The app is not built yet. Please run: npm run build')
   })
   const app = await startApp()
-  const browser = await launchBrowser()
+  const browser = await launchPhone()
   try {
     const places = [20, Math.round(posts / 30), posts]
     const runs: Stop[][] = []

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { startApp } from '#tests/browser/support/app.ts'
-import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
 import { findExamples } from '#tests/screenshots/examples.ts'
 import { screensToDraw } from '#tests/screenshots/screens.ts'
@@ -14,7 +13,7 @@ import { openOrigins } from './phone/origins.ts'
 import { interactionLine, median, phoneFigures, phoneSection, phoneTable, type RouteRun } from './phone/report.ts'
 import { wantedScreens } from './phone/routes.ts'
 import { writeSection } from './section.ts'
-import { visit } from './phone/visit.ts'
+import { launchPhone, visit } from './phone/visit.ts'
 
 /**
  * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
@@ -28,7 +27,7 @@ export async function run(args: string[]): Promise<Figure[]> {
     throw new StartError('The app is not built yet. Please run: npm run build')
   })
   const app = await startApp()
-  const browser = await launchBrowser()
+  const browser = await launchPhone()
   const origins = await openOrigins(app.url)
   try {
     const session = await signIn(app.url, demoOwner)

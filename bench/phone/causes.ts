@@ -89,13 +89,14 @@ export async function causesOfTaps(
   { session, pageId, only }: { session: Session; pageId: number; only?: string | undefined },
 ): Promise<string> {
   const told: string[] = []
-  for (const { name, path, act } of interactions(pageId)) {
+  for (const interaction of interactions(pageId)) {
+    const { name } = interaction
     if (only && only !== name) continue
     const page = await openPhone(browser, { storageState: storageOf(origin, { session }) })
     try {
-      await settleFor(page, origin + path)
+      const act = await settleFor(page, origin, interaction)
       await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
-      await act(page)
+      await act()
       await page.waitForTimeout(settleMs)
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
       const events = await page.evaluate(() => (window as unknown as WithLongest).events)

@@ -5,7 +5,10 @@ import { hydrated, openPhone } from './visit.ts'
 interface Interaction {
   name: string
   path: string
-  act(page: Page): Promise<void>
+  /** What is tapped. */
+  target: string
+  /** What is typed after the tap. */
+  text?: string
 }
 export interface InteractionResult {
   name: string
@@ -15,25 +18,10 @@ export interface InteractionResult {
 
 /** The four of docs/performance.md, with a page to follow. */
 export const interactions = (pageId: number): readonly Interaction[] => [
-  {
-    name: 'menu',
-    path: `/page/view/${pageId}`,
-    act: (page) => page.locator('main button[aria-haspopup=menu]').first().tap(),
-  },
-  { name: 'tab', path: '/home', act: (page) => page.locator('nav a[href="/marketplace"]').tap() },
-  {
-    name: 'follow',
-    path: `/page/view/${pageId}`,
-    act: (page) => page.locator('main button[aria-pressed]').first().tap(),
-  },
-  {
-    name: 'typing',
-    path: '/search',
-    async act(page) {
-      await page.locator('main input').first().tap()
-      await page.keyboard.type('coffee', { delay: 150 })
-    },
-  },
+  { name: 'menu', path: `/page/view/${pageId}`, target: 'main button[aria-haspopup=menu]' },
+  { name: 'tab', path: '/home', target: 'nav a[href="/marketplace"]' },
+  { name: 'follow', path: `/page/view/${pageId}`, target: 'main button[aria-pressed]' },
+  { name: 'typing', path: '/search', target: 'main input', text: 'coffee' },
 ]
 
 /** Enough for the paint after the last event, on the slowed processor. */
@@ -46,11 +34,12 @@ export async function measureInteractions(
   { session, pageId }: { session: Session; pageId: number },
 ): Promise<InteractionResult[]> {
   const results: InteractionResult[] = []
-  for (const { name, path, act } of interactions(pageId)) {
+  for (const interaction of interactions(pageId)) {
+    const { name } = interaction
     const page = await openPhone(browser, { storageState: storageOf(origin, { session }) })
     try {
-      await settleFor(page, origin + path)
-      await act(page)
+      const act = await settleFor(page, origin, interaction)
+      await act()
       await page.waitForTimeout(settleMs)
       results.push({
         name,
@@ -63,17 +52,57 @@ export async function measureInteractions(
   return results
 }
 
-/** Opens a screen, and begins to watch taps when it answers them. */
-export async function settleFor(page: Page, address: string): Promise<void> {
+/** In ms: for so long a finger stays on the screen. */
+const tapMs = 80
+/** Until the phone's keyboard is there, and from key to key. */
+const keyboardMs = 300
+const betweenKeysMs = 150
+
+/**
+ * Opens a screen, and begins to watch taps when it answers them. Returns what taps and types. Where to tap is known by then: Playwright's
+ * own tapping looks for it with scripts and listeners in the page, which take a slow phone as long as the app's answer.
+ */
+export async function settleFor(
+  page: Page,
+  origin: string,
+  { path, target, text = '' }: Interaction,
+): Promise<() => Promise<void>> {
   await page.addInitScript(observeEvents)
-  await page.goto(address, { waitUntil: 'load' })
+  await page.goto(origin + path, { waitUntil: 'load' })
   await hydrated(page)
   await page.waitForTimeout(settleMs)
-  await page.evaluate(() => {
-    const { longest, events } = window as unknown as WithLongest
-    longest.splice(0)
-    events.splice(0)
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(${placeOf.toString()})(${JSON.stringify(target)})`,
+    returnByValue: true,
   })
+  const place = result.value as { x: number; y: number }
+  await page.waitForTimeout(settleMs)
+  await session.send('Runtime.evaluate', { expression: `(${forget.toString()})()` })
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+    await page.waitForTimeout(tapMs)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    if (!text) return
+    await page.waitForTimeout(keyboardMs)
+    await page.keyboard.type(text, { delay: betweenKeysMs })
+  }
+}
+
+/** Runs in the page: brings an element into view, and says where its middle is. */
+function placeOf(target: string): { x: number; y: number } {
+  const element = document.querySelector(target)
+  if (!element) throw new Error(`There is no ${target}`)
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Runs in the page: what was seen before the tap is none of its answer. */
+function forget(): void {
+  const { longest, events } = window as unknown as WithLongest
+  longest.splice(0)
+  events.splice(0)
 }
 
 export interface WithLongest {

@@ -11,10 +11,10 @@ const quiet = [
 ]
 
 /** Starts a headless Chromium: the runner's, or an installed one. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(options: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet, ...options],
   })
 }
 
