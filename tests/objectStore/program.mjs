@@ -55,10 +55,12 @@ const fail = (ctx, status, code) => {
 }
 /** Of a name, as at other stores. */
 const mostKeyBytes = 1024
-/** At most so many in one answer, so that who asks has to ask again. */
+/** At most so many uploads or objects in one answer, so that who asks has to ask again. Other stores list 1,000 objects. */
 const mostListed = 2
+const mostObjects = 50
 async function multipart(ctx, next) {
   const [, bucket, ...rest] = ctx.path.split('/')
+  if (ctx.method === 'GET' && ctx.query['list-type'] !== undefined) ctx.query['max-keys'] = String(mostObjects)
   const { uploadId: id, uploads } = ctx.query
   if (rest.join('/').length > mostKeyBytes) return fail(ctx, 400, 'KeyTooLongError')
   if (ctx.method === 'GET' && rest.join('') === '' && uploads !== undefined) {
