@@ -49,7 +49,7 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
         faults = await look()
         if (faults.length > 0) throw new Error('Not yet.')
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .catch(() => undefined)
   return faults

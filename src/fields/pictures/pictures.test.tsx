@@ -38,7 +38,7 @@ async function open(given: readonly (string | File)[], mode: 'create' | 'edit' =
     )
   }
   const rendered = renderInApp(<OneInput />)
-  if (given.length > 0) await screen.findByRole('list', { name: 'More pictures' }, { timeout: 10_000 })
+  if (given.length > 0) await screen.findByRole('list', { name: 'More pictures' })
   const values = () => form?.getValues('Pictures') as (string | File)[]
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...rendered, values, button }
