@@ -79,6 +79,13 @@ test('what a text means by its sound comes before what is written nearly so, whi
   expect(single.flatMap(names)).toEqual(found.slice(0, 5))
 })
 
+test('a name that is spelled less usually comes before what has the text elsewhere, too', async () => {
+  await world.owner.makes('page', { name: 'ကျောက်တံခါး' })
+  for (const name of ['First', 'Second', 'Third'])
+    await world.owner.makes('page', { name: `${name} Studio`, address: 'Kyauktaga' })
+  expect(names(await search('kyauktaga'))[0]).toBe('ကျောက်တံခါး')
+})
+
 test('where three names are written so, those that only sound so do not stand between them', async () => {
   await world.owner.makes('page', { name: 'ကန်သာ' })
   for (const name of ['Kan Thar Books', 'Kan Thar Cafe', 'New Kan Thar']) await world.owner.makes('page', { name })

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import { rememberedDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 import { nameFields, quoteLexeme } from '../index/vector.ts'
@@ -42,21 +43,32 @@ export async function rankBySound(
   return found.filter(({ distance }) => distance <= (onlyNear ? near : maxDistance)).map(({ id }) => id)
 }
 
-/** The records that this text probably means by the sound of their names: near, and with little beside. */
+/**
+ * The records that this text probably means by the sound of their names: near, and with little beside. It is looked further for them only
+ * where nothing of that is near, and not for a text that is rather English.
+ */
 export async function meantBySound(db: Executor, scope: SearchScope, text: string): Promise<number[]> {
-  const found = await findBySound(db, scope, text, 1)
+  const found = await findBySound(db, scope, text, hasEnglishLetters(text) ? 1 : 2, isProbablyMeant)
   return found
-    .filter(({ distance, rank }) => distance <= maxDistanceOfMeant && rank <= maxRankOfMeant)
+    .filter(isProbablyMeant)
     .slice(0, maxMeant)
     .map(({ id }) => id)
 }
+
+const isProbablyMeant = ({ distance, rank }: Nearness) => distance <= maxDistanceOfMeant && rank <= maxRankOfMeant
 
 /** Whether a text can be looked for by its sound: it is in Latin letters, with a syllable at least. */
 export const hasSound = (text: string): boolean => readAsSounds(text).readings.length > 0
 
 type Found = Nearness & { id: number }
 
-async function findBySound(db: Executor, scope: SearchScope, text: string, steps: number): Promise<Found[]> {
+async function findBySound(
+  db: Executor,
+  scope: SearchScope,
+  text: string,
+  steps: number,
+  isEnough: (one: Nearness) => boolean = () => false,
+): Promise<Found[]> {
   const asked = readAsSounds(text)
   if (asked.readings.length === 0) return []
   const found = new Map<number, Nearness>()
@@ -66,7 +78,7 @@ async function findBySound(db: Executor, scope: SearchScope, text: string, steps
     const candidates = query.length === 0 ? [] : await findCandidates(db, scope, query)
     for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names, between))
     const isMeant = [...found.values()].some(({ rank }) => rank <= breadth.meant)
-    if (isMeant && found.size >= breadth.enough) break
+    if ((isMeant && found.size >= breadth.enough) || [...found.values()].some(isEnough)) break
   }
   return [...found].map(([id, one]) => ({ id, ...one })).sort((a, b) => a.rank - b.rank || a.id - b.id)
 }
