@@ -7,6 +7,9 @@ import { LongestFirst } from './tests/setup/longestFirst.ts'
 const countsFile = process.env.TEST_COUNTS_FILE
 const long = process.env.TEST_LONG === '1'
 
+/** With an order of its own vitest does not shuffle the files. */
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'))
+
 /** Long tests (docs/testing.md#long-ones) run alone, with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** Tests of the repository itself. They need no database. */
@@ -62,7 +65,7 @@ export default defineConfig({
     // For machines with two cores.
     maxWorkers: long ? 1 : 2,
     allowOnly: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
     // For --changed: a change to one of these runs every test.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/tests/setup/**'],

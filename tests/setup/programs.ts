@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +11,7 @@ declare module 'vitest' {
   }
 }
 
+const folderName = 'programs-'
 const programs = {
   command: 'server/cli/main.ts',
   server: 'tests/processes/launch.ts',
@@ -25,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Within the project: from there upwards they look for its files and packages.
   const parent = join(projectRoot, '.cache')
   await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(join(parent, 'programs-'))
+  await clearLeftovers(parent)
+  const folder = await mkdtemp(join(parent, folderName))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await build({
@@ -46,4 +48,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('programsFolder', folder)
   return remove
+}
+
+/** What runs have left that were killed. One of the last day may still be running. */
+async function clearLeftovers(parent: string): Promise<void> {
+  const since = Date.now() - 24 * 60 * 60_000
+  for (const name of (await readdir(parent)).filter((each) => each.startsWith(folderName))) {
+    const path = join(parent, name)
+    const written = await stat(path).catch(() => null)
+    if (written && written.mtimeMs < since) await rm(path, { recursive: true, force: true })
+  }
 }
