@@ -22,3 +22,6 @@ export function afterPaint(task: () => void): void {
   if (document.hidden) setTimeout(task)
   else requestAnimationFrame(() => setTimeout(task))
 }
+
+/** Resolves when what has changed so far is painted. To ask for a file or to send something takes a slow phone longer than to show a tap. */
+export const painted = () => new Promise<void>(afterPaint)

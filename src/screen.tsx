@@ -1,4 +1,5 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { pause } from './later.ts'
 import { loadPiece, PieceBoundary } from './layout/feedback/PieceBoundary.tsx'
 import { Part } from './layout/frame/Part.tsx'
 import { reloadIfReachable } from './providers/device/reload.ts'
@@ -88,7 +89,12 @@ export const loadParts = () => Promise.all(parts.map((load) => load()))
  * then what the server rendered stays. `fallback` stands for it on a screen that the browser draws itself.
  */
 export function lazyPart<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback?: ReactNode) {
-  const load = loadOnce(() => loadPiece(async () => ({ Part: await importPart() })))
+  const loadPart = async () => {
+    // To hydrate the screen and to ask for a file are two tasks.
+    await pause()
+    return { Part: await importPart() }
+  }
+  const load = loadOnce(() => loadPiece(loadPart))
   parts.push(load)
   function Loaded(props: P) {
     const module = use(load())

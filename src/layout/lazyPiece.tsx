@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { painted } from '#src/later.ts'
 import { reloadIfReachable } from '#src/providers/device/reload.ts'
 import { loadPiece, PieceBoundary } from './feedback/PieceBoundary.tsx'
 
@@ -14,7 +15,12 @@ function noteOnTheWay<T>(loading: Promise<T>): Promise<T> {
 
 /** A piece of a screen whose code is loaded when it is first rendered, within a `Suspense`. */
 export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const attempt = () => lazy(() => noteOnTheWay(loadPiece(async () => ({ default: await load() }))))
+  const loadShown = async () => {
+    // What was tapped shows that first.
+    if (!import.meta.env.SSR) await painted()
+    return { default: await load() }
+  }
+  const attempt = () => lazy(() => noteOnTheWay(loadPiece(loadShown)))
   let latest: ReturnType<typeof attempt> | undefined
   const current = () => (latest ??= attempt())
   // Who opens it again tries again. Not before the failure is shown: a piece that has never been shown is begun anew by each rendering,

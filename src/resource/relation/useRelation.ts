@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import { useRef } from 'react'
 import { type AnyRecord, findResource, isPublic } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
-import { afterPaint } from '#src/later.ts'
+import { afterPaint, painted } from '#src/later.ts'
 import { blockRelation, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
@@ -37,8 +37,7 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
     }
     apply(isOn)
     try {
-      // To send something takes a slow phone longer than to show the tap.
-      await new Promise<void>(afterPaint)
+      await painted()
       await (isOn ? relation.add(pageId) : relation.remove(pageId))
       invalidateLists(cache, relation)
       return true

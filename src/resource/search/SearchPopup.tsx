@@ -7,6 +7,7 @@ import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { soughtName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { painted } from '#src/later.ts'
 import { paths } from '#src/paths.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
@@ -32,8 +33,12 @@ function Suggestions(props: PopupProps) {
   const asked = useDebounced(props.text)
   const { data } = useQuery({
     queryKey: ['suggest', asked, props.source],
-    // A new key aborts the request for the text before it.
-    queryFn: ({ signal }) => suggest(asked, props.source, signal),
+    queryFn: async ({ signal }) => {
+      // The letter shows first.
+      await painted()
+      // A new key aborts the request for the text before it.
+      return suggest(asked, props.source, signal)
+    },
     placeholderData: keepPreviousData,
     retry: false,
   })
