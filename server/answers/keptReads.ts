@@ -24,8 +24,15 @@ interface Keeping {
   isForAll?: ((request: FastifyRequest) => boolean) | undefined
   /** The tables that answers are read from; those behind the resource without it. */
   tables?: readonly string[] | undefined
-  /** What is still done for each request that an answer without records is kept for: reading it did so for the first. */
-  onMissed?: ((request: FastifyRequest, db: Executor) => Promise<unknown>) | undefined
+  missed?: Missed | undefined
+}
+
+/** Answers without records, which are counted. */
+interface Missed {
+  /** For each request but the first, which reading counts. @param answer the kept one */
+  count: (request: FastifyRequest, db: Executor, answer: object) => Promise<unknown>
+  /** The tables by which it is known that nothing else is found either. */
+  tables: readonly string[]
 }
 
 const isEmpty = (records: Records) => Object.values(records).every((list) => Array.isArray(list) && list.length === 0)
@@ -55,12 +62,7 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
   return <D extends Documentation>(
     documentation: D,
     read: Read,
-    {
-      query: toKept = (query) => query,
-      isForAll = () => true,
-      tables = tablesBehind(resource),
-      onMissed,
-    }: Keeping = {},
+    { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource), missed }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       const { db } = await readerFor(database, resource, request.who)
@@ -70,9 +72,9 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
     // The usual way each time, since what is sent at once is not counted, nor what a proxy has.
-    const sendMissed = async ({ type, body }: Answer, request: FastifyRequest, reply: FastifyReply) => {
-      await onMissed?.(request, (await readerFor(database, resource, null)).db)
-      return reply.type(type).send(body)
+    const sendMissed = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+      await missed?.count(request, (await readerFor(database, resource, null)).db, answer)
+      return reply.type(answer.type).send(answer.body)
     }
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       if (!(await kept.isCurrent())) return readAlone(request, reply)
@@ -83,7 +85,8 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
         isRead = true
         if (typeof found === 'function') return { instead: found }
         if (!reader.isFresh) return { instead: () => found }
-        return { type: json, body: JSON.stringify(found), tables, isMissed: onMissed && isEmpty(found) }
+        const answer = { type: json, body: JSON.stringify(found), tables }
+        return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isMissed: true } : answer
       })
       if ('instead' in answer) return answer.instead()
       if (!answer.isMissed) return sendKept(kept, key, answer, request, reply)

@@ -11,6 +11,7 @@ import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
+import { countedSources } from './countSearch.ts'
 import { keptReads } from '../answers/keptReads.ts'
 import { isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
@@ -80,8 +81,11 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
           ? {
               isForAll: isSameForAll,
               tables: tablesOfSearch([resource]),
-              onMissed: (request, db) =>
-                countIfMissed({ ...services, db }, resource, request, valuesIn(request)[0] ?? ''),
+              missed: {
+                count: (request, db, answer) =>
+                  countIfMissed({ ...services, db }, resource, request, valuesIn(request)[0] ?? '', answer),
+                tables: tablesOfSearch([resource, ...countedSources]),
+              },
             }
           : isMapRule(rule)
             ? { query: keptMapQuery }

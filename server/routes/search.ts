@@ -59,12 +59,13 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     if (lists.every((list) => list.length === 0)) await countMissed(request, db)
     return found
   }
-  const countMissed = async (request: FastifyRequest, db: Executor) =>
+  const countMissed = async (request: FastifyRequest, db: Executor, kept?: object) =>
     isNarrowed(readSearchFilters(request))
       ? undefined
-      : recordMissedSearch({ ...services, db }, request, textOf(request))
+      : recordMissedSearch({ ...services, db }, request, textOf(request), kept)
   const tables = tablesOfSearch(countedSources)
-  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables, onMissed: countMissed }))
+  const missed = { count: countMissed, tables }
+  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables, missed }))
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
