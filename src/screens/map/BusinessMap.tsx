@@ -90,6 +90,7 @@ export function BusinessMap() {
     onTap: (marker) => void tap(marker),
   }
   const inView = view ? markers.filter((one) => contains(view.box, one)) : []
+  const count = inView.reduce((sum, one) => sum + one.count, 0)
   const hasMoved = !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
   return (
     <div className="mapScreen">
@@ -116,7 +117,7 @@ export function BusinessMap() {
         />
       </div>
       <PlaceList
-        count={inView.reduce((sum, one) => sum + one.count, 0)}
+        count={count === 0 && loading.isLoading ? null : count}
         area={listedPart(state)}
         isOpen={isListed}
         toggle={() => dispatch({ type: 'toggled' })}

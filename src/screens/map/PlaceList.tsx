@@ -13,8 +13,8 @@ import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { usePlacesIn, type Asked } from './useMapScreen.ts'
 
 interface PlaceListProps {
-  /** how many businesses are in view */
-  count: number
+  /** how many businesses are in view; null: not known yet */
+  count: number | null
   /** null while the list is closed */
   area: Asked | null
   isOpen: boolean
@@ -36,7 +36,8 @@ export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceList
         <button type="button" aria-expanded={isOpen} aria-controls="mapPlaces" onClick={toggle}>
           <span id="mapListTitle">{t.map.listOfPlaces}</span>
           <span className="mapCount" role="status">
-            {t.map.businesses({ count })}
+            {/* Of the same height, so that nothing moves when it is known. */}
+            {count === null ? '\u00a0' : t.map.businesses({ count })}
           </span>
           <ExpandLessRoundedIcon />
         </button>

@@ -105,11 +105,23 @@ test('the list follows when one searches the area; a category narrows map and li
     .waitFor()
 })
 
-test('what cannot be loaded says so and can be tried again; what was there stays', async () => {
+test('what is on its way counts as nothing yet; what cannot be loaded says so and can be tried again, and what was there stays', async () => {
   const { page, visit } = await open({ look: phone, expected: /ERR_FAILED|Failed to fetch/ })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/byMap?**', async (route) => {
+    await held
+    await route.continue()
+  })
   await visit('/category/map')
+  const title = page.getByRole('button', { name: 'Businesses in this area' })
+  await title.waitFor()
+  expect(await title.textContent()).not.toMatch(/\d/)
+  letGo()
   const markers = page.locator('.leaflet-marker-icon')
   await markers.first().waitFor()
+  await expect.poll(() => title.textContent()).toMatch(/[1-9]\d* business/)
+  await page.unroute('**/byMap?**')
   await page.route('**/byMap?**', (route) => route.abort())
   await page.getByRole('button', { name: 'Zoom in' }).tap()
   const alert = page.getByRole('alert')
