@@ -1,8 +1,9 @@
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
-/** After the hooks of the file itself: a clock, a global or a spy that a failed test has left would make others of its process fail. */
+/** After the hooks of the file itself: a global, a spy or a clock that a failed test has left would make others of its process fail. */
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+// Some set a clock for all of their tests.
+afterAll(() => void vi.useRealTimers())
