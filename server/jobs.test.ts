@@ -47,8 +47,8 @@ const aDayLater = () => db.rows(sql`update "job" set "RunAt" = "RunAt" - interva
 test('uploads older than six hours that no row names are swept away, twice a day by one process', async () => {
   const [orphan, young] = [await anOldFile(), await aYoungFile()]
   const [ofPost, ofPage] = [await anOldFile(), await anOldFile()]
-  await db.rows(sql`insert into "page" ("Name", "Thumbnail") values ('Tea', ${ofPage})`)
-  await db.rows(sql`insert into "post" ("Title", "FileURL") values ('Menu', ${ofPost})`)
+  await db.rows(sql`insert into "page" ("Id", "Name", "Thumbnail") values (1, 'Tea', ${ofPage})`)
+  await db.rows(sql`insert into "post" ("PageId", "Title", "FileURL") values (1, 'Menu', ${ofPost})`)
 
   await sweepUploads({ db, uploads })
   // A server started by mistake over this folder has taken nothing on its first day.

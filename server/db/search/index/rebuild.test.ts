@@ -13,7 +13,7 @@ const found = async (text: string) =>
   (await searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 })).map((row) => row['Name'])
 
 test('a migration rebuilds an index of an older version, and no other', async () => {
-  await insertRecords(db, declarations.page, [{ Name: 'မန္တလေးဟိုတယ်' }])
+  await insertRecords(db, declarations.page, [{ Id: 1, Name: 'မန္တလေးဟိုတယ်' }])
   await db.rows(sql`update "page" set "Search" = '', "SearchName" = ''`)
   await db.rows(sql`delete from "searchWord"`)
   await migrate(database.url)
@@ -91,6 +91,6 @@ test('a rebuilt index has the facets too', async () => {
 
 test('a text of any length and kind is stored, and its beginning finds it', async () => {
   const wild = `Kaleidoscope ${'က'.repeat(20_000)} ${'x'.repeat(20_000)} '\\:*&|!<-> ${'ဆိုင် '.repeat(5000)}`
-  await insertRecords(db, declarations.page, [{ Name: 'Wild', Description: wild }])
+  await insertRecords(db, declarations.page, [{ Id: 950, Name: 'Wild', Description: wild }])
   expect(await found('kaleidoscope')).toEqual(['Wild'])
 })
