@@ -129,6 +129,7 @@ function watchHistory(): void {
   }
   // The router and the guard of forms must not see that our entry is left. Added already, it keeps its place before them.
   beforeRouter.handleEvent = onPopState
+  beforeRouter.leave = afterLeaving
   window.addEventListener('popstate', beforeRouter)
 }
 

@@ -4,8 +4,15 @@ interface EntryState {
   readonly isOver?: boolean
 }
 
-/** Hears of Back before the router does. */
-export const beforeRouter = { handleEvent: (_event: PopStateEvent): void => undefined }
+export const beforeRouter = {
+  /** Hears of Back before the router does. */
+  handleEvent: (_event: PopStateEvent): void => undefined,
+  /**
+   * Runs what loads another document, as soon as no step back is under way: browsers drop the document for the step.
+   * Until something was opened over a screen there is none.
+   */
+  leave: (task: () => void): void => task(),
+}
 
 /**
  * To be called before the router listens. A document that was loaded anew while something was open over the screen leaves the entry

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { beforeRouter } from '#src/layout/over/beforeRouter.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
@@ -23,7 +24,7 @@ export function useSignIn(next: string) {
       await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
       // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
-      window.location.assign(next)
+      beforeRouter.leave(() => window.location.assign(next))
     } catch (error) {
       console.warn(error)
       endSession('quiet')
