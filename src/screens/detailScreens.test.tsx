@@ -99,6 +99,19 @@ const pictures = (within: Element = document.querySelector('main')!) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
+  ['12 Strand Road', '12 Strand Road, Yangon'],
+  ['12 Strand Road, Yangon', '12 Strand Road, Yangon'],
+  ['အမှတ် ၁၂၊ ကမ်းနားလမ်း၊ ရန်ကုန်မြို့', 'အမှတ် ၁၂၊ ကမ်းနားလမ်း၊ ရန်ကုန်မြို့'],
+])('the address %s does not name its town twice, in either language', async (Address, shown) => {
+  api.answers['GET /page/api/3'] = { json: [{ ...page, Address, TownBurmeseName: 'ရန်ကုန်' }] }
+  await show('/page/view/3')
+  await screen.findByRole('button', { name: 'Copy address' })
+  const line = screen.getByRole('button', { name: 'Copy address' }).parentElement
+  expect(line).toHaveTextContent(shown, { normalizeWhitespace: true })
+  expect(line?.textContent?.replace(shown, '')).toBe('')
+})
+
+test.each([
   ['/post/view/8', 'GET /post/api/8', 'Sale today'],
   ['/product/view/9', 'GET /product/api/9', 'Green tea'],
   ['/page/view/3', 'GET /page/api/3', 'Golden Tea'],

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
@@ -204,6 +205,21 @@ test('back from a result the list, its filters and the place in it are as they w
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(3)
   expect(place()).toBe(at)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('how far a business is can be read whole on the smallest phone, in Burmese', async () => {
+  const owner = await signIn(inject('appUrl'), { email: 'distance@demo.example', name: 'Daw Distance' })
+  await make('page', { name: 'Zephyrine Stall', latitude: '6.62', longitude: '86.4' }, owner)
+  const here = { geolocation: { latitude: 6.6, longitude: 86.4 }, permissions: ['geolocation'] }
+  const { page, visit } = await open({
+    look: { ...phone, viewport: { width: 320, height: 640 }, ...here },
+    language: 'my',
+  })
+  await visit('/search?q=zephyrine&near=1')
+  const distance = page.getByRole('article').getByText('၂ ကီလိုမီတာ အကွာ')
+  await distance.waitFor()
+  const right = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
+  expect(await right(distance)).toBeLessThanOrEqual(await right(distance.locator('..')))
 })
 
 test('results are in the document, which search engines leave out', async () => {

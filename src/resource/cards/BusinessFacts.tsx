@@ -53,10 +53,10 @@ export function BusinessFacts({ business, from, children }: BusinessFactsProps) 
         <OpenBadge page={business} />
       </div>
       {/* Not beside the others: it would fit or not by how wide the letters are, and move what is below when they come. */}
-      <CardText lines={1}>
-        {t.lists.followers({ count: business.FollowerCount })}
-        {from && <Distance to={business} from={from} before=" · " />}
-      </CardText>
+      <div className={styles.marks}>
+        <span>{t.lists.followers({ count: business.FollowerCount })}</span>
+        {from && <Distance to={business} from={from} />}
+      </div>
     </>
   )
 }

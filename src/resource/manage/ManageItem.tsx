@@ -43,7 +43,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
             {name}
           </CardLink>
-          <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
+          <CardText fine>{formatDate(record.CreatedAt, writing)}</CardText>
           {/* A page's own; the business of other records is the one that is managed. */}
           <ClosedMark closure={record['Closure'] as Page['Closure'] | undefined} />
           {isOwn && isDueForCheck(resource, record, now) && <DueNote />}

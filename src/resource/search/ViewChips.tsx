@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { To } from 'react-router'
 import { Press } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
@@ -20,8 +21,13 @@ interface ViewChipsProps<K extends string> {
 
 /** Which list a screen shows, one of several. They are links, so they work before any script, and each has its address. */
 export function ViewChips<K extends string>({ label, views, shown }: ViewChipsProps<K>) {
+  const row = useRef<HTMLElement>(null)
+  // The chosen one moves to the front of the row, which a phone may have swiped away from there.
+  useEffect(() => {
+    if (shown && row.current) row.current.scrollLeft = 0
+  }, [shown])
   return (
-    <nav className={styles.views} aria-label={label}>
+    <nav ref={row} className={styles.views} aria-label={label}>
       {views.map(({ key, name, to, state }) => (
         <Press
           key={key}

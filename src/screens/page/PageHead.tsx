@@ -32,8 +32,9 @@ export function PageHead({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
   const [street, town] = [shownText(page.Address), townNameIn(page, language)]
-  // Many addresses already contain the town.
-  const address = [street, town && street?.includes(town) ? null : town].filter(Boolean).join(listSeparator[language])
+  // Many addresses already contain the town, in either language.
+  const hasTown = [page.TownName, page.TownBurmeseName].some((name) => name && street?.includes(name))
+  const address = [street, hasTown ? null : town].filter(Boolean).join(listSeparator[language])
   const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (

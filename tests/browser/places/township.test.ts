@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { read } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
@@ -146,4 +147,10 @@ test('on a phone the chosen view of Discover is in sight, however far its row wa
   await best.tap()
   await expect.poll(() => best.getAttribute('aria-current')).toBe('true')
   await expect.poll(async () => (await best.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0)
+  // The others follow it, none beneath it.
+  const edge = async (link: Locator) => (await link.boundingBox())!
+  const newest = views.getByRole('link', { name: 'အသစ်များ' })
+  await expect
+    .poll(async () => (await edge(newest)).x - (await edge(best)).x - (await edge(best)).width)
+    .toBeGreaterThanOrEqual(8)
 })
