@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { projectRoot } from '#server/environment.ts'
-import { composeVariables, readCompose, readDockerfile, readNginx, words } from './files.ts'
+import { composeVariables, environmentOf, readCompose, readDockerfile, readNginx, words } from './files.ts'
 
 /** The files of deploy/ say what the app, the documents and each other say (docs/operations.md#containers). */
 
@@ -64,8 +64,7 @@ describe('the compose file', () => {
     ['as it is', {}],
     ['with its object store', store],
   ])('%s configures an app that starts in production', (_name, more) => {
-    const { environment = {} } = readCompose({ ...needed, ...more }).services['app']!
-    const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]))
+    const env = environmentOf('app', { ...needed, ...more, METRICS_PORT: '9090' })
     const image = Object.fromEntries(
       readDockerfile()
         .filter(({ name, stage }) => name === 'ENV' && stage === 1)
@@ -74,6 +73,8 @@ describe('the compose file', () => {
     const config = readConfig({ ...image, ...env }, { cwd: '/app' })
     expect(config).toMatchObject({ demo: false, dataDir: '/data', publicUrl: 'https://zay.example', trustProxy: 1 })
     expect(config.database.url).toBe('postgresql://zay:abc123@db/zay')
+    // What the compose file does not name, deploy/.env may.
+    expect(config.metrics?.port).toBe(9090)
     expect(config.regularBackups).toMatchObject({ everyMs: 6 * 3_600_000 })
     expect([config.objectStore?.bucket, config.regularBackups?.folder]).toEqual(
       'S3_BUCKET' in more ? ['zay', 's3://zay-backups'] : [undefined, '/backups'],

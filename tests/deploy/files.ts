@@ -45,6 +45,7 @@ export interface Service {
   build?: { context: string; dockerfile: string }
   profiles?: string[]
   environment?: Record<string, string | number>
+  env_file?: { path: string; required: boolean }[]
   volumes?: string[]
   networks?: string[]
   ports?: string[]
@@ -78,6 +79,13 @@ export function readCompose(env: Record<string, string>): Compose {
   return parse(read('compose.yaml'), (_key, value: unknown) => (typeof value === 'string' ? fill(value) : value), {
     merge: true,
   }) as Compose
+}
+
+/** What a service starts with: what deploy/.env says, if it reads that, under what the compose file says. */
+export function environmentOf(service: string, env: Record<string, string>): Record<string, string> {
+  const { environment = {}, env_file: files = [] } = readCompose(env).services[service]!
+  const said = Object.entries(environment).map(([name, value]) => [name, String(value)])
+  return { ...(files.some(({ path }) => path === '.env') ? env : {}), ...Object.fromEntries(said) }
 }
 
 /** Names of all variables that the compose file asks for. */
