@@ -1,7 +1,8 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator } from 'react-router'
 import { afterPaint } from './later.ts'
+import { beforeRouter } from './layout/over/beforeRouter.ts'
 import { findRoute } from './routes.tsx'
 
 /** A tap answers within this time (docs/experience.md#speed). On a phone that takes longer to fade, once is enough. */
@@ -14,6 +15,14 @@ let isSlow = false
  */
 export function TransitionRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [navigator] = useState<Navigator>(() => ({
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, navigationState) => beforeRouter.navigate('push', () => history.push(to, navigationState)),
+    replace: (to, navigationState) => beforeRouter.navigate('replace', () => history.replace(to, navigationState)),
+  }))
   const [state, setState] = useState({ location: history.location, action: history.action })
   useLayoutEffect(() => {
     let shown = history.location.pathname
@@ -39,7 +48,7 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
     })
   }, [history])
   return (
-    <Router location={state.location} navigationType={state.action} navigator={history}>
+    <Router location={state.location} navigationType={state.action} navigator={navigator}>
       {children}
     </Router>
   )

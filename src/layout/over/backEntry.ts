@@ -49,6 +49,8 @@ export function afterLeaving(task: () => void): void {
   else leave(task)
 }
 
+/** The next screen takes the place of our entry; another address for the screen below it has to wait until it is left. */
+const mustWait = (how: 'push' | 'replace') => entry === 'leaving' || (entry === 'here' && how === 'replace')
 const stateOf = () => window.history.state as EntryState | null
 const isSameScreen = (one: EntryState | null, other: EntryState | null) =>
   one?.key === other?.key && one?.idx === other?.idx
@@ -101,7 +103,7 @@ function watchHistory(): void {
   native = own
   current = stateOf()
   history.pushState = (state: EntryState | null, unused, url) => {
-    if (entry === 'leaving') return leave(() => history.pushState(state, unused, url))
+    if (mustWait('push')) return leave(() => history.pushState(state, unused, url))
     if (entry === 'none') own.pushState(state, unused, url)
     else if (url === undefined) {
       // Another entry of the same screen comes below ours.
@@ -117,7 +119,7 @@ function watchHistory(): void {
     current = stateOf()
   }
   history.replaceState = (state, unused, url) => {
-    if (entry !== 'none') return leave(() => history.replaceState(state, unused, url))
+    if (mustWait('replace')) return leave(() => history.replaceState(state, unused, url))
     own.replaceState(state, unused, url)
     current = stateOf()
   }
@@ -130,6 +132,7 @@ function watchHistory(): void {
   // The router and the guard of forms must not see that our entry is left. Added already, it keeps its place before them.
   beforeRouter.handleEvent = onPopState
   beforeRouter.leave = afterLeaving
+  beforeRouter.navigate = (how, task) => (mustWait(how) ? leave(task) : task())
   window.addEventListener('popstate', beforeRouter)
 }
 

@@ -12,6 +12,11 @@ export const beforeRouter = {
    * Until something was opened over a screen there is none.
    */
   leave: (task: () => void): void => task(),
+  /**
+   * Runs what the router does to the history, as soon as that can be done: the router reads the address right after it, and would go on
+   * showing the screen it is at if it was not changed yet.
+   */
+  navigate: (_how: 'push' | 'replace', task: () => void): void => task(),
 }
 
 /**
