@@ -50,6 +50,7 @@ export function BusinessMap() {
     categoryId: restored?.categoryId ?? '',
     isListed: matchMedia('(min-width: 900px)').matches,
     area: null,
+    follows: false,
   })
   const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
   const [camera, setCamera] = useState<Camera | null>(null)
@@ -61,7 +62,9 @@ export function BusinessMap() {
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
   // Who has chosen a township begins there.
   useEffect(() => {
-    if (town && !restored) setCamera({ centre: town, zoom: townZoom })
+    if (!town || restored) return
+    dispatch({ type: 'jumped' })
+    setCamera({ centre: town, zoom: townZoom })
   }, [town, restored])
   useEffect(() => {
     if (view) left.set(key, { camera: view, categoryId })
@@ -104,6 +107,7 @@ export function BusinessMap() {
           searchArea={isListed && hasMoved ? () => dispatch({ type: 'searched' }) : undefined}
           locate={(point) => {
             setHere(point)
+            dispatch({ type: 'jumped' })
             setCamera({ centre: point, zoom: hereZoom })
           }}
         />
@@ -112,12 +116,14 @@ export function BusinessMap() {
           isEmpty={view !== null && inView.length === 0}
           showAll={() => {
             dispatch({ type: 'narrowed', categoryId: '' })
+            dispatch({ type: 'jumped' })
             setCamera({ ...wholeCountry })
           }}
         />
       </div>
       <PlaceList
-        count={count === 0 && loading.isLoading ? null : count}
+        // Of what is in view: it says nothing above a list of where the map was before.
+        count={(isListed && hasMoved) || (count === 0 && loading.isLoading) ? null : count}
         area={listedPart(state)}
         isOpen={isListed}
         toggle={() => dispatch({ type: 'toggled' })}

@@ -13,10 +13,14 @@ export interface MapState {
   readonly isListed: boolean
   /** what the list shows: it stays while the map moves, until one searches again */
   readonly area: Area | null
+  /** whether the list shows what the map moves to next */
+  readonly follows: boolean
 }
 
 export type MapEvent =
   | { readonly type: 'moved'; readonly view: MapView }
+  /** Somebody has asked for a place, such as their own: its list comes with it. */
+  | { readonly type: 'jumped' }
   | { readonly type: 'narrowed'; readonly categoryId: string }
   /** without a box: what is in view; else a spot where no zoom parts the places */
   | { readonly type: 'searched'; readonly box?: MapBox }
@@ -25,9 +29,13 @@ export type MapEvent =
 export function nextState(state: MapState, event: MapEvent): MapState {
   const seen = state.view && areaOf(state.view)
   switch (event.type) {
-    case 'moved':
+    case 'moved': {
       // The list beside the map begins with what is first in view.
-      return { ...state, view: event.view, area: state.area ?? (state.isListed ? areaOf(event.view) : null) }
+      const isNew = state.isListed && (state.follows || !state.area)
+      return { ...state, view: event.view, area: isNew ? areaOf(event.view) : state.area, follows: false }
+    }
+    case 'jumped':
+      return { ...state, follows: true }
     case 'narrowed':
       return { ...state, categoryId: event.categoryId }
     case 'searched':

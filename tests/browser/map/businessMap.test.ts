@@ -83,15 +83,22 @@ test('a map without tiles names the cities and shows the trunk roads between the
   expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).toBe('none')
 })
 
-test('the list follows when one searches the area; a category narrows map and list; nothing there says so', async () => {
+test('the list follows to where one is, and when one searches the area; a category narrows map and list; nothing there says so', async () => {
   const { page, visit } = await open({ look: desktop })
   await visit('/category/map')
   const places = list(page).getByRole('listitem')
   await places.first().waitFor()
   await goToSea(page)
-  const search = page.getByRole('button', { name: 'Search this area' })
-  await search.click()
   await expect.poll(() => places.count()).toBe(3)
+  const title = list(page).getByRole('button', { name: 'Businesses in this area' })
+  await expect.poll(() => title.textContent()).toMatch(/3 businesses/)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  const search = page.getByRole('button', { name: 'Search this area' })
+  await search.waitFor()
+  // The list is still of where the map was.
+  expect(await title.textContent()).not.toMatch(/\d/)
+  await search.click()
+  await expect.poll(() => title.textContent()).toMatch(/3 businesses/)
   await search.waitFor({ state: 'detached' })
 
   await goToSea(page, -3, 92)
@@ -103,6 +110,22 @@ test('the list follows when one searches the area; a category narrows map and li
     .getByRole('button', { name: /^\d+ businesses$/ })
     .first()
     .waitFor()
+})
+
+test('on the smallest phone the category stands beside the search, and the note that nothing is here covers nothing, in Burmese', async () => {
+  const { page, visit } = await open({
+    look: { ...phone, viewport: { width: 320, height: 640 } },
+    language: 'my',
+  })
+  await visit('/category/map')
+  const edges = (of: string) =>
+    page.locator(of).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  expect((await edges('select.mapPill')).top).toBe((await edges('a.mapPill')).top)
+  // Fields, far from a town.
+  await goToSea(page, 16.95, 95.9, messages.my.map.whereIAm)
+  await page.getByText(messages.my.map.nothingHere).first().waitFor()
+  await page.locator('.mapWhere').waitFor()
+  expect((await edges('.mapState')).bottom).toBeLessThanOrEqual((await edges('.mapWhere')).top)
 })
 
 test('what is on its way counts as nothing yet; what cannot be loaded says so and can be tried again, and what was there stays', async () => {
