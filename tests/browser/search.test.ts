@@ -162,7 +162,7 @@ test('from Home to a call in four taps without signing in: by a category, and by
   await visit('/home')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
   await sees('Search')
-  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Tea Shops' }).tap()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Tea Shops' }).tap()
   await card.tap()
   await call.waitFor()
   expect(place()).toBe(`/page/view/${shop.Id}`)
@@ -207,9 +207,12 @@ test('back from a result the list, its filters and the place in it are as they w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('how far a business is can be read whole on the smallest phone, in Burmese', async () => {
+test('how far a business is can be read whole on the smallest phone, in Burmese, and a long place ends within the card', async () => {
   const owner = await signIn(inject('appUrl'), { email: 'distance@demo.example', name: 'Daw Distance' })
-  await make('page', { name: 'Zephyrine Stall', latitude: '6.62', longitude: '86.4' }, owner)
+  const towns = await read<{ Id: number; BurmeseName: string }[]>('/town/api')
+  const long = towns.reduce((one, other) => (other.BurmeseName.length > one.BurmeseName.length ? other : one))
+  const where = { latitude: '6.62', longitude: '86.4', countryId: '1', townId: String(long.Id) }
+  await make('page', { name: 'Zephyrine Stall', ...where }, owner)
   const here = { geolocation: { latitude: 6.6, longitude: 86.4 }, permissions: ['geolocation'] }
   const { page, visit } = await open({
     look: { ...phone, viewport: { width: 320, height: 640 }, ...here },
@@ -219,7 +222,9 @@ test('how far a business is can be read whole on the smallest phone, in Burmese'
   const distance = page.getByRole('article').getByText('၂ ကီလိုမီတာ အကွာ')
   await distance.waitFor()
   const right = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
-  expect(await right(distance)).toBeLessThanOrEqual(await right(distance.locator('..')))
+  const facts = await right(distance.locator('..'))
+  expect(await right(distance)).toBeLessThanOrEqual(facts)
+  expect(await right(page.getByText(long.BurmeseName))).toBeLessThanOrEqual(facts)
 })
 
 test('results are in the document, which search engines leave out', async () => {

@@ -43,7 +43,8 @@ export function BusinessFacts({ business, from, children }: BusinessFactsProps) 
     <>
       <div className={styles.line}>
         <Avatar file={business.CountryThumbnail} name={country} size={20} />
-        <CardText lines={1}>
+        {/* Unlike a state beside a name, it gives way. */}
+        <CardText lines={1} style={{ flexShrink: 1 }}>
           {[townNameIn(business, language), country].filter(Boolean).join(listSeparator[language])}
         </CardText>
       </div>

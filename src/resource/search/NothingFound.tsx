@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '../list/ListStates.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -15,7 +15,7 @@ export function NothingFound({ help }: { help?: ReactElement }) {
         <div className={styles.acts}>
           {help}
           <Button to={paths.categories} variant="outlined">
-            {t.lists.category}
+            {sourceTitle(t, 'category')}
           </Button>
         </div>
       }

@@ -71,8 +71,12 @@ function KeptOf({ source, records }: { source: keyof typeof rows; records: reado
       {isOld && <Text color="muted">{t.shell.offline}</Text>}
       <ul style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
         {records.map((record) => (
-          <li key={record.Id} style={{ display: 'flex', alignItems: 'center' }}>
-            <div style={{ flex: 1, minWidth: 0 }}>
+          // Beside a card of the smallest phone the button would leave its words no room: it goes below.
+          <li
+            key={record.Id}
+            style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+          >
+            <div style={{ flex: '1 1 256px', minWidth: 0 }}>
               {rows[source](record)}
               {isGone(record) && <Text color="muted">{t.share.savedGone}</Text>}
             </div>

@@ -1,6 +1,6 @@
 import { Chip } from '#src/elements/Chip.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useStored } from '#src/providers/device/storage.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
@@ -33,8 +33,8 @@ export function SearchOpening() {
         </Section>
       )}
       {items.length > 0 && (
-        <Section title={t.lists.category}>
-          <nav className={styles.chips} aria-label={t.lists.category}>
+        <Section title={sourceTitle(t, 'category')}>
+          <nav className={styles.chips} aria-label={sourceTitle(t, 'category')}>
             {items.map((category) => (
               <Chip key={category.Id} to={paths.category(category.Id)}>
                 {shownNames(category, language).first ?? t.lists.noName}

@@ -70,7 +70,7 @@ test('lists are opened with the township in their address: Back brings it back, 
   await tab('Dir').tap()
   await page.getByRole('button', { name: 'Township: Everywhere' }).waitFor()
   // The screen before has a box, too.
-  const opened = page.getByRole('navigation', { name: 'Category' })
+  const opened = page.getByRole('navigation', { name: 'Categories' })
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
   await opened.waitFor()
   const box = page.getByRole('main').getByRole('combobox')
@@ -106,7 +106,7 @@ test('a new visitor is asked in one line on Dir and on the search, until they an
   await page.getByRole('button', { name: 'Township: Hlaing' }).waitFor()
   await line.waitFor({ state: 'detached' })
   await go('/search')
-  await page.getByRole('navigation', { name: 'Category' }).waitFor()
+  await page.getByRole('navigation', { name: 'Categories' }).waitFor()
   expect(await line.count()).toBe(0)
 
   // Another visitor, who does not want to say.
