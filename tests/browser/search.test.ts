@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
+import { messages } from '#src/messages/both.ts'
 import { ask, make, read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
@@ -225,6 +226,17 @@ test('how far a business is can be read whole on the smallest phone, in Burmese,
   const facts = await right(distance.locator('..'))
   expect(await right(distance)).toBeLessThanOrEqual(facts)
   expect(await right(page.getByText(long.BurmeseName))).toBeLessThanOrEqual(facts)
+})
+
+test('with several filters the row on the smallest phone is as low as its chips, in Burmese', async () => {
+  const { page, visit } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, language: 'my' })
+  await visit('/marketplace?openNow=1&priceFrom=1000&priceTo=200000')
+  const clear = page.getByRole('button', { name: messages.my.filters.clearFilters })
+  const heights = await Promise.all([
+    clear.evaluate((button) => button.getBoundingClientRect().height),
+    clear.evaluate((button) => button.parentElement!.firstElementChild!.getBoundingClientRect().height),
+  ])
+  expect(heights[0]).toBeLessThanOrEqual(heights[1] + 8)
 })
 
 test('results are in the document, which search engines leave out', async () => {

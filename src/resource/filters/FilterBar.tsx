@@ -56,7 +56,8 @@ export function FilterBar({ tools: shown, ordered, isPreset = true }: FilterBarP
         })}
         {ordered && <OrderChoice offered={ordersOf(ordered.name, ordered.as, filters)} order={order} change={change} />}
         {count > 1 && (
-          <Button size="small" onClick={clear}>
+          // In one line, as the chips: the row is swiped, not squeezed.
+          <Button size="small" onClick={clear} style={{ flex: 'none' }}>
             {t.filters.clearFilters}
           </Button>
         )}
