@@ -85,7 +85,7 @@ test('a rolling upgrade: the older release writes while this one rebuilds the in
     await query(database.url, `update "job" set "RunAt" = now() where "Kind" = 'rebuildIndex' and "Attempts" > 0`)
     return roundsNow()
   }
-  await expect.poll(goOn, { timeout: 120_000, interval: 500 }).toBe(0)
+  await expect.poll(goOn, { timeout: 600_000, interval: 500 }).toBe(0)
   const whileBoth = written.size
   await expect.poll(() => written.size, { timeout: 60_000 }).toBeGreaterThan(whileBoth + 20)
   isOver = true
@@ -95,7 +95,7 @@ test('a rolling upgrade: the older release writes while this one rebuilds the in
 
   // The next round, of what the older release wrote meanwhile. It would begin ten minutes later.
   await query(database.url, `update "job" set "RunAt" = now() where "Kind" = 'rebuildIndex'`)
-  await expect.poll(roundsNow, { timeout: 120_000 }).toBe(0)
+  await expect.poll(roundsNow, { timeout: 600_000 }).toBe(0)
   // By what it sounds like, which the older index does not have.
   const bySound = await second('/page/api/bySearch/shwe%20taung%20gyar?perPage=1')
   expect(String(bySound.body['Name'])).toContain('ရွှေတောင်ကြား')
