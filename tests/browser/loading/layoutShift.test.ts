@@ -95,10 +95,13 @@ test('bars stand for all letters on their way, marks too, also on a phone that h
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  expect(fonts.map(({ familyName }) => familyName)).toEqual(['OTS derived font'])
+  // None until the text is laid out.
+  const fonts = async () => {
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' })
+    return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map(({ familyName }) => familyName)
+  }
+  await expect.poll(fonts).toEqual(['OTS derived font'])
 })
 
 const letters = createRequire(import.meta.url).resolve(
