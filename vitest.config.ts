@@ -32,6 +32,8 @@ const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
 const pollTimeoutMs = 30_000
 const testTimeoutMs = long ? 1_800_000 : 180_000
+/** Of what waits for other processes, in continuous integration alone (docs/testing.md#second-tries). */
+const secondTry = { retry: process.env.CI && !long ? 1 : 0 }
 const timeouts = {
   testTimeout: testTimeoutMs,
   hookTimeout: testTimeoutMs,
@@ -94,6 +96,7 @@ export default defineConfig({
               globalSetup: isCopy ? [database] : [database, programs],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,
+              ...secondTry,
               ...timeouts,
             },
           },
@@ -133,6 +136,7 @@ export default defineConfig({
               globalSetup: [database, seededApp],
               // All files of a process share one browser and the loaded modules.
               isolate: false,
+              ...secondTry,
               ...timeouts,
               // One test visits fifty screens.
               testTimeout: 900_000,

@@ -25,7 +25,8 @@ await reportFailure(async () => {
   const code = await runChild(process.execPath, [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], {
     env: { ...process.env, CHROME_PATH, TEST_COUNTS_FILE: countsFile, ...(isLong && { TEST_LONG: '1' }) },
   })
-  const { passed, failed } = takeCounts(code)
+  const { passed, failed, again } = takeCounts(code)
+  for (const test of again) console.log(`Passed at the second try only: ${test}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = code === 0 && failed > 0 ? 1 : code
 })
@@ -35,8 +36,8 @@ function takeCounts(code) {
   try {
     const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
     rmSync(countsFile)
-    return { passed: counts.passed, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+    return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 }
+    return { passed: 0, failed: code === 0 ? 0 : 1, again: [] }
   }
 }
