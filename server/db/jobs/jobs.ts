@@ -10,6 +10,9 @@ export interface Job<P = unknown> {
   Attempts: number
 }
 
+/** Stored times are rounded to milliseconds: rounded up, a job that is queued now would not be due yet. */
+const thisMillisecond = sql`now()::timestamp(3) with time zone`
+
 /** Queues a job in this transaction: it exists exactly when the transaction commits. */
 export async function enqueue(tx: Executor, kind: string, payload: object): Promise<void> {
   await tx.rows(sql`insert into "job" ("Kind", "Payload") values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
@@ -50,7 +53,7 @@ export const enqueueRanking = (tx: Executor, pageIds: readonly number[]) => enqu
  */
 export async function takeJob(tx: Executor, kinds: readonly string[]): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"
-    where "RunAt" <= now() and "Kind" = any(${sql.param([...kinds])}::text[]) order by "RunAt" limit 1 for update skip locked`)
+    where "RunAt" <= ${thisMillisecond} and "Kind" = any(${sql.param([...kinds])}::text[]) order by "RunAt" limit 1 for update skip locked`)
   return job
 }
 
@@ -76,7 +79,7 @@ export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
 export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeconds: number }> {
   const [due] = await db.rows<{ count: number; oldestSeconds: number }>(sql`select count(*)::integer as count,
     coalesce(extract(epoch from now() - min("RunAt")), 0)::float8 as "oldestSeconds"
-    from "job" where "RunAt" <= now() and not starts_with("Kind", ${dailyPrefix})`)
+    from "job" where "RunAt" <= ${thisMillisecond} and not starts_with("Kind", ${dailyPrefix})`)
   return due ?? { count: 0, oldestSeconds: 0 }
 }
 
