@@ -33,7 +33,7 @@ const seededApp = './tests/setup/seededApp.ts'
 const pollTimeoutMs = 30_000
 const testTimeoutMs = long ? 1_800_000 : 180_000
 /** Of what waits for other processes, in continuous integration alone (docs/testing.md#second-tries). */
-const secondTry = { retry: process.env.CI && !long ? 1 : 0 }
+const retry = process.env.CI ? 1 : 0
 const timeouts = {
   testTimeout: testTimeoutMs,
   hookTimeout: testTimeoutMs,
@@ -96,7 +96,7 @@ export default defineConfig({
               globalSetup: isCopy ? [database] : [database, programs],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,
-              ...secondTry,
+              retry,
               ...timeouts,
             },
           },
@@ -136,7 +136,7 @@ export default defineConfig({
               globalSetup: [database, seededApp],
               // All files of a process share one browser and the loaded modules.
               isolate: false,
-              ...secondTry,
+              retry,
               ...timeouts,
               // One test visits fifty screens.
               testTimeout: 900_000,

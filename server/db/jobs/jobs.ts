@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { dailyPrefix } from './turns.ts'
+import { dailyPrefix, thisMillisecond } from './turns.ts'
 import type { Executor } from '../connection/database.ts'
 
 export interface Job<P = unknown> {
@@ -9,9 +9,6 @@ export interface Job<P = unknown> {
   Payload: P
   Attempts: number
 }
-
-/** Stored times are rounded to milliseconds: rounded up, a job that is queued now would not be due yet. */
-const thisMillisecond = sql`now()::timestamp(3) with time zone`
 
 /** Queues a job in this transaction: it exists exactly when the transaction commits. */
 export async function enqueue(tx: Executor, kind: string, payload: object): Promise<void> {

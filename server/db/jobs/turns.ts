@@ -4,6 +4,9 @@ import type { Database } from '../connection/database.ts'
 /** Prefix of jobs that repeat. They are no kind that `takeJob` is asked for. */
 export const dailyPrefix = 'daily:'
 
+/** Stored times are rounded to milliseconds: rounded up, what is to be done now would not be due yet. */
+export const thisMillisecond = sql`now()::timestamp(3) with time zone`
+
 const dayMs = 86_400_000
 
 /**
@@ -24,13 +27,12 @@ function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs:
   const longestMs = Math.max(everyMs, firstAfterMs)
   return db.transaction(async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${kind}))`)
-    // Stored times are rounded to milliseconds: rounded up, a first turn that is now would not be due yet.
     await tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
-      select ${kind}, '{}'::jsonb, date_trunc('milliseconds', now()) + make_interval(secs => ${firstAfterMs / 1000})
+      select ${kind}, '{}'::jsonb, now() + make_interval(secs => ${firstAfterMs / 1000})
       where not exists (select 1 from "job" where "Kind" = ${kind})`)
     // Who asks for shorter times now does not wait for the end of a longer one.
     const due = await tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${everyMs / 1000})
-      where "Kind" = ${kind} and ("RunAt" <= now() or "RunAt" > now() + make_interval(secs => ${longestMs / 1000 + 1})) returning 1`)
+      where "Kind" = ${kind} and ("RunAt" <= ${thisMillisecond} or "RunAt" > now() + make_interval(secs => ${longestMs / 1000 + 1})) returning 1`)
     return due.length > 0
   })
 }
