@@ -10,6 +10,7 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   backup: () => import('./backup.ts'),
   causes: () => import('./causes.ts'),
   faults: () => import('./faults.ts'),
+  flat: () => import('./flat.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./load.ts'),
   moving: () => import('./moving.ts'),

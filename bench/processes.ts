@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { findPlace } from '#server/db/connection/embedded/place.ts'
+import { resolve } from 'node:path'
 import { StartError } from '#server/errors.ts'
 import { builtMain } from '#tests/processes/builtServer.ts'
 import { requestText, sendLoad } from './client.ts'
 import { startApp, type App } from './load/app.ts'
 import { numbers } from './load/cases.ts'
-import { withSeededFolder } from './load/seed.ts'
+import { postmasterOf, withSeededFolder } from './load/seed.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
 import { processorMs } from './processorTime.ts'
@@ -67,9 +65,4 @@ export async function run(args: string[]): Promise<void> {
       for (const app of apps) await app.stop()
     }
   })
-}
-
-async function postmasterOf(folder: string): Promise<number> {
-  const { cluster } = await findPlace(folder)
-  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 }

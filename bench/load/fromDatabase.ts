@@ -6,8 +6,9 @@ import { publicPage } from '#server/db/records/publicList.ts'
 import { findRecord } from '#server/db/records/records.ts'
 import { requestText, sendLoad } from '../client.ts'
 import type { Figure } from '../figures.ts'
+import { ms } from '../measure.ts'
 import { startApp } from './app.ts'
-import { numbers } from './cases.ts'
+import { numbers, words } from './cases.ts'
 
 /**
  * Answers made from the database each time, in turn with the same statements alone: prepared, the same ids in the same order, 32 asked
@@ -41,6 +42,14 @@ function readsOf(pages: number): Read[] {
   ]
 }
 
+/** Searches made anew, and what is asked in ms of the median and of the slowest hundredth. */
+const searches = [
+  { name: 'search, pages', path: (word: string) => `/page/api/bySearch/${word}?perPage=20`, most: 5, slowest: 25 },
+  { name: 'search, products', path: (word: string) => `/product/api/bySearch/${word}?perPage=20`, most: 15 },
+  { name: 'search, posts', path: (word: string) => `/post/api/bySearch/${word}?perPage=20`, most: 15 },
+  { name: 'search, all three', path: (word: string) => `/search/api/${word}`, most: 50 },
+] as const
+
 /** @param only measures those whose name contains it */
 export async function measureFromDatabase(
   url: string,
@@ -48,7 +57,8 @@ export async function measureFromDatabase(
 ): Promise<Figure[]> {
   const { main, pages, seconds, only, print } = options
   const reads = readsOf(pages).filter(({ name }) => name.includes(only))
-  if (reads.length === 0) return []
+  const searched = searches.filter(({ name }) => nothingKept(name).includes(only))
+  if (reads.length + searched.length === 0) return []
   const app = await startApp(url, { main, env: { KEPT_ANSWERS_MB: '0' } })
   try {
     const figures: Figure[] = []
@@ -75,10 +85,33 @@ export async function measureFromDatabase(
       })
       figures.push({ ...common, what, goal: { least: 2500 } })
     }
+    for (const search of searched) figures.push(...(await measureSearch(app.port, search, seconds, print)))
     return figures
   } finally {
     await app.stop()
   }
+}
+
+const nothingKept = (name: string) => `${name}, nothing kept`
+
+/** One after the other, as one person asks: each word so many times. */
+async function measureSearch(
+  port: number,
+  { name, path, ...asked }: (typeof searches)[number],
+  seconds: number,
+  print: (line: string) => void,
+): Promise<Figure[]> {
+  const requests = words.map((word) => requestText(path(encodeURIComponent(word))))
+  const { median, p99 } = await sendLoad({ port, requests, connections: 1, seconds: 3 * seconds, warmUp: 3 })
+  const what = `${nothingKept(name)} × 1`
+  print(`${what}: median ${ms(median)}, p99 ${ms(p99)}`)
+  const common = { group: 'database', unit: 'ms' } as const
+  return [
+    { ...common, what, value: median, goal: { most: asked.most } },
+    ...('slowest' in asked
+      ? [{ ...common, what: `${what}, slowest hundredth`, value: p99, goal: { most: asked.slowest } }]
+      : []),
+  ]
 }
 
 /** What each work sends, one after the other. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
+import { findPlace } from '#server/db/connection/embedded/place.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { fillDatabase } from '#server/fill/fill.ts'
 import { addVolume } from '#server/fill/volume.ts'
@@ -68,3 +69,9 @@ async function fillOnce({ folder, scale, print }: SeededFolder, url: string): Pr
 }
 
 const copies = 20
+
+/** The id of the PostgreSQL process of a folder that is at work. */
+export async function postmasterOf(folder: string): Promise<number> {
+  const { cluster } = await findPlace(folder)
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+}

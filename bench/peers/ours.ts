@@ -7,12 +7,10 @@ interface Site {
   main: string
   databaseUrl: string
   posts: number
-  /** A page of the demonstration's owner. */
-  pageId: number
 }
 
 /** The built server; `keeps` is false where nothing is kept, so that every answer is made anew, as the others' are. */
-export async function startOurs({ main, databaseUrl, posts, pageId }: Site, keeps: boolean): Promise<Peer> {
+export async function startOurs({ main, databaseUrl, posts }: Site, keeps: boolean): Promise<Peer> {
   const app = await startApp(databaseUrl, { main, env: keeps ? {} : { KEPT_ANSWERS_MB: '0' } })
   const get = (path: string) => requestText(path)
   return {
@@ -31,7 +29,7 @@ export async function startOurs({ main, databaseUrl, posts, pageId }: Site, keep
         requestText(
           {
             post: '/post/api',
-            parts: { pageId: String(pageId), title: `New tea number ${n}`, description: 'Come and taste it.' },
+            parts: { pageId: String(app.pageId), title: `New tea number ${n}`, description: 'Come and taste it.' },
           },
           { authorization: `Bearer ${app.bearer}` },
         ),
