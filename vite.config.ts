@@ -2,12 +2,11 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, normalizePath, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
 import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
 import { named, namesFound } from './bench/namedParts.ts'
-import { labelTable, readingTable } from './resources/declaredLabels.ts'
-import { isLanguage, languages } from './resources/text/language.ts'
+import { oneLanguage } from './bench/oneLanguage.ts'
 import { standInFont } from './server/render/standInLetters.ts'
 import { trunkRoads } from './src/fields/map/roads/trunkRoads.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
@@ -32,9 +31,12 @@ const muiPackages = named(
 /** Small files that come with each other. One of its own would have its name in the first load, and be asked for by itself. */
 const together = [
   { name: 'over', test: /\/src\/layout\/over\/\w+\.ts$/ },
-  { name: 'towns', test: /\/src\/resource\/town\/use(MyTown|TownChoice|TownQuestion)\.tsx?$/ },
-  { name: 'filters', test: /\/(narrowing|narrowedQuery|prefetchNarrowed|useSearchFilters)\.ts$/ },
-  { name: 'near', test: /\/src\/.*\/(here\.ts|Distance\.tsx)$/ },
+  { name: 'towns', test: /\/src\/resource\/town\/use(MyTown|TownQuestion)\.tsx?$/ },
+  { name: 'filters', test: /\/(narrowing|narrowedQuery|prefetchNarrowed|presetTown|useSearchFilters)\.ts$/ },
+  {
+    name: 'businesses',
+    test: /\/src\/.*\/(here\.ts|nearestTown\.ts|Distance\.tsx|Business(Card|Facts)(\.module\.css|\.tsx)|useTownChoice\.ts)$/,
+  },
   { name: 'offers', test: /\/src\/resource\/offers\// },
   { name: 'focus', test: /\/src\/layout\/.*(useFocusOnChange|focusNeighbour)\.ts$/ },
   { name: 'files', test: /\/src\/.*\/(useExport|download)\.ts$/ },
@@ -60,14 +62,16 @@ const writing = named(
   /\/src\/providers\/(writes|formData|upload)\.ts/,
 )
 
-/** Of ra-core, whose modules `reachable` does not follow. */
-const dataContext = named(
-  "ra-core's context of the data provider",
+/**
+ * In the shell by name: ra-core's context of the data provider, whose modules `reachable` does not follow, and what Home or a visitor's
+ * other screen has besides the details, with which it would come otherwise.
+ */
+const inShell = named(
+  "ra-core's context, sections and the chips of views",
   /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/,
+  /\/src\/resource\/detail\/Section\.(tsx|module\.css)$/,
+  /\/src\/resource\/(search\/ViewChips|filters\/FilterChip\.module)\./,
 )
-
-/** Home has it, and Discover, which is in no family since it speaks the sentences one works with. */
-const chips = named('the chips of views', /\/src\/resource\/(search\/ViewChips|filters\/FilterChip\.module)\./)
 
 /**
  * What Vite fetches together with a chunk that is imported later. To ask for a file takes a slow phone ten milliseconds, so it leaves
@@ -141,6 +145,15 @@ const details = [
   'texts/PolicyScreen',
 ]
 
+/** Visitors' other screens: each loads one namespace of sentences (routes.tsx). */
+const visiting = [
+  'page/DiscoverScreen',
+  'saved/SavedScreen',
+  'search/SearchScreen',
+  'share/ShareScreen',
+  'texts/ChatGroupScreen',
+]
+
 /** Parts of records' screens that come after them (lazyPart), by chunk. */
 const parts = {
   contact: [
@@ -184,9 +197,10 @@ const isShownBy = (screens: readonly string[], id: string, modules: Modules) =>
 function firstChunk(id: string, modules: Modules): string | null {
   if (isScreen.test(id)) return null
   const families = [['home/HomeScreen'], lists, details].filter((screens) => isShownBy(screens, id, modules))
-  if (id.endsWith('/src/messages/working.ts')) {
-    if (families.length > 0)
-      throw new Error('A reading screen uses sentences that it does not load (docs/decisions/one-language.md).')
+  if (/\/src\/messages\/(working|namespaces)\.ts$/.test(id)) {
+    const isByVisitors = id.endsWith('/working.ts') && isShownBy(visiting, id, modules)
+    if (families.length > 0 || isByVisitors)
+      throw new Error('A screen uses sentences that it does not load (docs/decisions/one-language.md).')
     return 'shell'
   }
   // What Home shows and a later part too would come with all of that part.
@@ -196,7 +210,7 @@ function firstChunk(id: string, modules: Modules): string | null {
       .flat()
       .some((part) => reaches(part, id, modules))
   const isOfAll = families.length > 1 || isOfHomeAndParts || reaches('entry.client', id, modules)
-  return isOfAll || dataContext(id) || chips(id) ? 'shell' : null
+  return isOfAll || inShell(id) ? 'shell' : null
 }
 const isScreen = /\/src\/screens\/.*Screen\.tsx$/
 
@@ -206,7 +220,7 @@ function screenChunk(id: string, modules: Modules): string | null {
   const shownIn = lists.filter((screen) => isShownBy([screen], id, modules))
   // What one screen alone shows stays with it, but the order of names is for forms, too.
   if (reaches('screens/category/CategoriesScreen', id, modules) && /\/resources\/text\//.test(id)) return 'names'
-  if (shownIn.length > 1) return 'lists'
+  if (shownIn.length > 1 || id.endsWith('/src/elements/icons/map.tsx')) return 'lists'
   if (isShownBy(details, id, modules)) return 'details'
   const isOf = (part: string) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)
   return Object.entries(parts).find(([, files]) => files.some(isOf))?.[0] ?? null
@@ -238,40 +252,6 @@ const removeUnused: Plugin = {
   },
   load: (id) =>
     id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
-}
-
-/**
- * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
- * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and declared.ts and recordLabels.ts in src/messages/{en,my} become tables
- * of labels. The other builds read the labels from the declarations.
- */
-const oneLanguage: Plugin = {
-  name: 'one-language',
-  enforce: 'pre',
-  load(id) {
-    const [, language, file] = /\/src\/messages\/(en|my)\/(declared|recordLabels)\.ts$/.exec(id) ?? []
-    if (!isLanguage(language)) return undefined
-    const table = file === 'declared' ? labelTable(language) : readingTable(language)
-    return `import { labelsFrom } from '#resources/declaredLabels.ts'
-      export const declared = labelsFrom(${JSON.stringify(table)})`
-  },
-  transform: (code, id) => (declarationFile.test(id) ? { code: withoutLabels(id, code), map: null } : undefined),
-}
-const declarationFile = /\/resources\/\w+\.ts$/
-
-function withoutLabels(path: string, code: string): string {
-  const labels: { start: number; end: number }[] = []
-  new Visitor({
-    ObjectExpression(node) {
-      const texts = node.properties.flatMap((property) =>
-        property.type === 'Property' && property.key.type === 'Identifier' && property.value.type === 'Literal'
-          ? [property.key.name]
-          : [],
-      )
-      if (languages.every((language) => texts.includes(language))) labels.push(node)
-    },
-  }).visit(parseSync(path, code).program)
-  return labels.reduceRight((left, { start, end }) => `${left.slice(0, start)}{}${left.slice(end)}`, code)
 }
 
 /**

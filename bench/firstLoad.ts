@@ -7,14 +7,14 @@ import type { Plugin, Rollup } from 'vite'
  * lowers its budget.
  */
 export const budgets = {
-  'home/HomeScreen': { script: 116.5, files: 6 },
+  'home/HomeScreen': { script: 116.7, files: 6 },
   'page/PageScreen': { script: 120, files: 7 },
   'product/ProductScreen': { script: 120, files: 7 },
-  'category/CategoriesScreen': { script: 119.3, files: 8 },
-  'product/MarketplaceScreen': { script: 117, files: 7 },
+  'category/CategoriesScreen': { script: 119.4, files: 7 },
+  'product/MarketplaceScreen': { script: 117.3, files: 6 },
 } as const
 /** The stylesheet that every document contains, in kB (brotli). */
-export const styleBudget = 8.3
+export const styleBudget = 8.35
 
 /** The files of a first load: the chunk of the module and all that it imports. */
 function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.OutputChunk>): Set<string> {

@@ -43,8 +43,10 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
       const isFading = next.location.pathname !== shown && mayFade(next.location.pathname)
       shown = next.location.pathname
       latest = next
+      // On the way back it is the browser's own button that was felt.
+      if (next.action === 'POP') show(next, isFading)
       // The tap shows first that it was felt: drawing a screen takes a slow phone longer than a tap may.
-      afterPaint(() => show(next, isFading))
+      else afterPaint(() => show(next, isFading))
     })
   }, [history])
   return (

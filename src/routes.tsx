@@ -2,6 +2,7 @@ import { isManaged, registry, type ManagedName, type RelationName } from '#resou
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { screenInMui, withSentences } from './layout/lazyMui.ts'
+import type { Namespace } from './messages/translations.ts'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
@@ -17,7 +18,7 @@ export interface AppRoute {
   file: string
   /** requires a stored profile (spec 2.22 to 2.41) */
   isProtected: boolean
-  /** comes with MUI, or with the sentences one works with: loaded when somebody is about to open it, not where a link to it is in view */
+  /** comes with MUI, or with sentences of its own: loaded when somebody is about to open it, not where a link to it is in view */
   isLarge: boolean
 }
 type ImportScreen = () => Promise<{ screen: ScreenModule }>
@@ -29,8 +30,14 @@ const publicRoute = (path: string, file: string, importScreen: ImportScreen): Ap
   isProtected: false,
   isLarge: false,
 })
-const publicRouteWithSentences = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
-  ...publicRoute(path, file, () => withSentences(importScreen)),
+/** @param namespace of its sentences */
+const publicRouteWith = (
+  namespace: Exclude<Namespace, 'working'>,
+  path: string,
+  file: string,
+  importScreen: ImportScreen,
+): AppRoute => ({
+  ...publicRoute(path, file, () => withSentences(importScreen, [namespace])),
   isLarge: true,
 })
 const publicRouteInMui = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
@@ -64,7 +71,10 @@ const manageRoute = (path: string, resource: ManagedName) =>
 
 const searchRoute = (path: string, source: 'page' | 'product') =>
   protectedRoute(path, 'search/SourceSearchScreen', async () => {
-    const { SourceSearchScreen } = await withSentences(() => import('./screens/search/SourceSearchScreen.tsx'))
+    const { SourceSearchScreen } = await withSentences(
+      () => import('./screens/search/SourceSearchScreen.tsx'),
+      ['browsing'],
+    )
     return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
   })
 
@@ -100,7 +110,7 @@ const publicRoutes: readonly AppRoute[] = [
     'productCategory/ProductCategoryScreen',
     () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
   ),
-  publicRouteWithSentences(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
+  publicRoute(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
   publicRoute(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
   publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
@@ -116,14 +126,19 @@ const publicRoutes: readonly AppRoute[] = [
   ),
   productCategories,
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
-  publicRouteWithSentences(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
+  publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
-  publicRouteWithSentences(at.saved, 'saved/SavedScreen', () => import('./screens/saved/SavedScreen.tsx')),
+  publicRouteWith('visiting', at.saved, 'saved/SavedScreen', () => import('./screens/saved/SavedScreen.tsx')),
   publicRouteInMui(at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
   publicRouteInMui(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
-  publicRouteWithSentences(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
+  publicRouteWith('visiting', at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
   publicRouteInMui(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
-  publicRouteWithSentences(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
+  publicRouteWith(
+    'visiting',
+    at.chatGroup,
+    'texts/ChatGroupScreen',
+    () => import('./screens/texts/ChatGroupScreen.tsx'),
+  ),
 ]
 
 /** Resources that a page's owner and admins manage: the page itself and what is under it. */

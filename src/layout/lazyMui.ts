@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
-import { loadWorkingMessages } from '#src/messages/translations.ts'
+import { loadLaterMessages, namespaces, type Namespace } from '#src/messages/translations.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { lazyPiece } from './lazyPiece.tsx'
 
 /** MUI, with the sentences of what is drawn with it. */
-const loadScope = async () => (await Promise.all([import('./MuiScope.tsx'), loadWorkingMessages()]))[0]
+const loadScope = async () => (await Promise.all([import('./MuiScope.tsx'), loadLaterMessages(namespaces)]))[0]
 
-/** A component that says more than reading screens do, drawn without MUI: its sentences are loaded with it. */
-export async function withSentences<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), loadWorkingMessages()])
+/**
+ * A component that says more than reading screens do, drawn without MUI: its sentences are loaded with it.
+ * @param names where they are (messages/namespaces.ts); by default all
+ */
+export async function withSentences<T>(load: () => Promise<T>, names: readonly Namespace[] = namespaces): Promise<T> {
+  const [loaded] = await Promise.all([load(), loadLaterMessages(names)])
   return loaded
 }
 
@@ -21,8 +24,10 @@ export async function withSentences<T>(load: () => Promise<T>): Promise<T> {
 export const lazyMui = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPiece(() => loadInMui(load))
 
 /** The same for a plain component that says more than reading screens do: what only signed-in people see of a reading screen. */
-export const lazyWithSentences = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyPiece(() => withSentences(load))
+export const lazyWithSentences = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  names?: readonly Namespace[],
+) => lazyPiece(() => withSentences(load, names))
 
 /** Loads a component drawn with MUI, also ahead of its use. */
 export async function loadInMui<P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {

@@ -1,6 +1,6 @@
 import { digitsIn } from '#resources/text/digits.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
 const inLatin = '123'
@@ -8,7 +8,7 @@ const inBurmese = digitsIn('burmese', inLatin)
 
 /** ဂဏန်း ၁၂၃ | 123: chooses the digits of all numbers. Nothing in English, which has one kind. */
 export function DigitsChoice() {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { language, digits, setDigits } = useLanguage()
   if (language === 'en') return null
   return (

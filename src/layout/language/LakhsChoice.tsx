@@ -1,6 +1,6 @@
 import { formatKyat } from '#resources/text/price.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { prefer, useLakhs } from '#src/providers/device/shown.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
@@ -9,7 +9,7 @@ const example = 350_000
 
 /** Whether all prices are written in full or in lakhs (docs/rules.md#prices). */
 export function LakhsChoice() {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const writing = useLanguage()
   const [inFull, inLakhs] = [formatKyat(example, writing), formatKyat(example, writing, { lakhs: true })]
   return (

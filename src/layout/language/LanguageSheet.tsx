@@ -3,7 +3,7 @@ import { IconButton } from '#src/elements/Button.tsx'
 import { CloseRoundedIcon as Close } from '#src/elements/icons/frame.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import type { Language } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useClosedByBack } from '../over/backEntry.ts'
 import { WritingChoices } from './WritingChoices.tsx'
 import styles from './LanguageSheet.module.css'
@@ -15,7 +15,7 @@ export interface LanguageSheetProps {
 
 /** The header's sheet of language, digits and prices. The browser's own dialog, since MUI would be a hundred times its code. */
 export function LanguageSheet({ onLanguage, close }: LanguageSheetProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useClosedByBack(true, () => dialog.current?.close())
   useEffect(() => {

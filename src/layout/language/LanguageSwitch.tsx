@@ -47,7 +47,7 @@ export function LanguageSwitch() {
   const name = languageNames[other]
   const openSheet = async () => {
     try {
-      const { LanguageSheet } = await withSentences(() => import('./LanguageSheet.tsx'))
+      const { LanguageSheet } = await withSentences(() => import('./LanguageSheet.tsx'), ['browsing'])
       setSheet(() => LanguageSheet)
     } catch {
       // Without it the language can still be switched.

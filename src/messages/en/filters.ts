@@ -1,8 +1,6 @@
 /** Filters of results and filtered lists, their orders, and what to do where they leave nothing. */
 export const filters = {
   filters: 'Filters',
-  results: 'Results',
-  businesses: 'Businesses',
   category: 'Category',
   kind: 'Kind',
   town: 'Township',

@@ -13,7 +13,6 @@ export const map = {
   showAll: 'Show the whole country',
   loadFailed: 'The businesses here could not be loaded.',
   more: 'Show more',
-  listView: 'List View',
   withoutPlace: ({ count }: { count: number }) =>
     count === 1 ? '1 has no place on the map.' : `${count} have no place on the map.`,
   foundHere: 'Found here',

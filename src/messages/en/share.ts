@@ -1,5 +1,6 @@
 /** Sharing a record or the app. */
 export const share = {
+  title: 'Share',
   shareApp: ({ app }: { app: string }) => `Share ${app}`,
   shareAppText: ({ app }: { app: string }) => `${app}: businesses, products and posts around you`,
   openLink: ({ name }: { name: string }) => `Open ${name}`,

@@ -2,8 +2,6 @@ import type { filters as english } from '../en/filters.ts'
 
 export const filters: typeof english = {
   filters: 'စစ်ထုတ်ရန်',
-  results: 'ရလဒ်များ',
-  businesses: 'လုပ်ငန်းများ',
   category: 'အမျိုးအစား',
   kind: 'အမျိုးအစား',
   town: 'မြို့နယ်',

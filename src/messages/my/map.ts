@@ -14,7 +14,6 @@ export const map: typeof english = {
   showAll: 'တစ်နိုင်ငံလုံး ကြည့်ရန်',
   loadFailed: 'ဤနေရာရှိ လုပ်ငန်းများကို ဖွင့်၍ မရပါ။',
   more: 'ထပ်ကြည့်ရန်',
-  listView: 'စာရင်းဖြင့် ကြည့်ရန်',
   withoutPlace: ({ count }) => `${count} ခု၏ တည်နေရာကို မြေပုံပေါ်တွင် မသိရပါ။`,
   foundHere: 'ဤနေရာတွင် တွေ့သည်များ',
   besideTown: ({ km, direction, town }) => `${town} ၏ ${direction}ဘက် ${km} ကီလိုမီတာ`,

@@ -1,6 +1,7 @@
 import type * as english from '../en/share.ts'
 
 export const share: typeof english.share = {
+  title: 'မျှဝေရန်',
   shareApp: ({ app }) => `${app} ကို မျှဝေရန်`,
   shareAppText: ({ app }) => `${app} - သင့်အနီးရှိ လုပ်ငန်း၊ ပစ္စည်းနှင့် ပို့စ်များ`,
   openLink: ({ name }) => `${name} ဖွင့်ရန်`,

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/places.tsx'
 import { useOptions, type Option } from '#src/fields/inputs/useOptions.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterProps } from './useSearchFilters.ts'
 import { FilterChip } from './FilterChip.tsx'
 
@@ -13,7 +13,7 @@ export const nameOf = (options: readonly Option[], id: string | undefined) =>
 
 /** @param isKind it narrows products, whose kind is the category of the page that sells them */
 export function CategoryFilter({ filters, change, isKind = false }: FilterProps & { isKind?: boolean }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const [isOpen, setOpen] = useState(false)
   const isOn = filters.categoryId !== undefined
   const { options } = useOptions({ to: 'category', enabled: isOn || isOpen })

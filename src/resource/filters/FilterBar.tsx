@@ -4,7 +4,7 @@ import { MyLocationRoundedIcon as MyPlace, ScheduleRoundedIcon as Clock } from '
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { FilterChip } from './FilterChip.tsx'
@@ -38,7 +38,7 @@ interface FilterBarProps {
 
 /** The filters above a list, and its order; all of them are in the address. It is a row that one swipes on a phone. */
 export function FilterBar({ tools: shown, ordered, isPreset = true }: FilterBarProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { filters, order, change, clear } = useSearchFilters()
   const bar = useRef<HTMLDivElement>(null)
   const count = Object.keys(filters).length
@@ -68,7 +68,7 @@ export function FilterBar({ tools: shown, ordered, isPreset = true }: FilterBarP
 }
 
 function OpenFilter({ filters, change }: FilterProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   return (
     <FilterChip
       icon={<Clock aria-hidden />}
@@ -81,7 +81,7 @@ function OpenFilter({ filters, change }: FilterProps) {
 }
 
 function RatedFilter({ filters, change }: FilterProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const stars = String(wellRated)
   return (
     <FilterChip
@@ -96,7 +96,7 @@ function RatedFilter({ filters, change }: FilterProps) {
 
 /** The device is asked where it is when this chip is tapped, never before. */
 function NearFilter({ filters, change }: FilterProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const isOn = filters.near !== undefined
   const { state } = useHere(isOn)
   return (
@@ -114,7 +114,7 @@ function NearFilter({ filters, change }: FilterProps) {
 }
 
 function NearStatus({ isOn }: { isOn: boolean }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { state } = useHere(isOn)
   return (
     <Text role="status" variant="body2">

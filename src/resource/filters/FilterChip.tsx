@@ -3,7 +3,7 @@ import { Press } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
 import { CloseRoundedIcon as Close, ExpandLessRoundedIcon as ExpandLess } from '#src/elements/icons/frame.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import styles from './FilterChip.module.css'
 
 interface FilterChipProps {
@@ -30,7 +30,7 @@ const looks = {
 
 /** One filter above a list of results. */
 export function FilterChip({ icon, children, isOn, label, isBeside, onTap, opens, busy = false }: FilterChipProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const opensNow = opens && (!isOn || label !== undefined)
   return (
     <Press

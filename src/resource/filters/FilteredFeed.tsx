@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from 'react'
 import type { RecordNamed } from '#resources'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { Button } from '#src/elements/Button.tsx'
@@ -113,7 +113,7 @@ export function useNarrowedList<N extends NarrowedName>(name: N, { text, as, fix
 
 /** An address says *near me* to whoever opens it: what is near is known once they say where they are. */
 export function PlaceNeeded() {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { change } = useSearchFilters()
   const { state } = useHere(true)
   if (state === 'asking') return <EmptyState text={t.search.locating} action={<Dots label={t.shell.loading} />} />

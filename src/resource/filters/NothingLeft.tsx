@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-que
 import type { ReactElement } from 'react'
 import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'
 import { Button } from '#src/elements/Button.tsx'
-import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
@@ -37,7 +37,7 @@ interface NothingLeftProps {
 
 /** A list that filters have emptied: it says which of them to lift, and a tap lifts it. */
 export function NothingLeft({ name, narrowing, filters, otherwise, help }: NothingLeftProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { change, clear } = useSearchFilters()
   const set = parts.filter((part) => part.some((one) => filters[one] !== undefined))
   const { data: helping } = useHelping(name, narrowing, set)
@@ -64,7 +64,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
   )
 }
 
-const labelOf = ([name]: readonly FilterName[], t: AllMessages): string =>
+const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsingMessages>): string =>
   ({
     near: t.filters.within({ km: nearbyRadius }),
     openNow: t.search.openNow,

@@ -1,6 +1,6 @@
 import type { SearchOrder } from '#resources/searchOrders.ts'
 import { classNames } from '#src/elements/classNames.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { chosenOrder } from '#resources/narrowing.ts'
 import type { ChangeFilters } from './useSearchFilters.ts'
 import chip from './FilterChip.module.css'
@@ -14,7 +14,7 @@ interface OrderChoiceProps {
 
 /** The order of the list, in the phone's own list of choices: it opens at once, and screen readers know it. */
 export function OrderChoice({ offered, order, change }: OrderChoiceProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const names = {
     best: t.filters.best,
     nearest: t.filters.nearest,

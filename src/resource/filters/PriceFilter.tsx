@@ -3,7 +3,7 @@ import { SellOutlinedIcon as Tag } from '#src/elements/icons/places.tsx'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useLakhs } from '#src/providers/device/shown.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import type { Writing } from '#src/messages/index.ts'
@@ -14,7 +14,7 @@ const PriceSheet = lazyMui(async () => (await import('./PriceSheet.tsx')).PriceS
 
 /** Products for so much: from, up to, or both. */
 export function PriceFilter({ filters, change }: FilterProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const writing = useLanguage()
   const lakhs = useLakhs()
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function PriceFilter({ filters, change }: FilterProps) {
 }
 
 interface PriceFormat {
-  t: AllMessages
+  t: ReturnType<typeof useBrowsingMessages>
   writing: Writing
   lakhs: boolean
 }

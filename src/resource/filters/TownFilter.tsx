@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { useOptions, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useTown } from '#src/providers/device/shown.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
 import type { FilterProps } from './useSearchFilters.ts'
@@ -16,7 +16,7 @@ const TownSheet = lazyMui(async () => (await import('../town/TownSheet.tsx')).To
  * in this browser (docs/rules.md#remembered-township).
  */
 export function TownFilter({ filters, change }: FilterProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const [isOpen, setOpen] = useState(false)
   const last = useStored('ChosenTown')
   const remembered = useTown()

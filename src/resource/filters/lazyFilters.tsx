@@ -10,14 +10,14 @@ import { lazyPart } from '#src/screen.tsx'
 export const isNarrowed = (search: URLSearchParams) => onlyFilters(search) !== ''
 
 export const FilterBar = lazyPart(
-  () => withSentences(async () => (await import('./FilterBar.tsx')).FilterBar),
+  () => withSentences(async () => (await import('./FilterBar.tsx')).FilterBar, ['browsing']),
   // Keeps the bar's space.
   <div style={{ height: 64 }} />,
 )
 export const FilteredPages = lazyPart(() =>
-  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredPages),
+  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredPages, ['browsing']),
 )
 export const FilteredProducts = lazyPart(() =>
-  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredProducts),
+  withSentences(async () => (await import('./FilteredLists.tsx')).FilteredProducts, ['browsing']),
 )
 export const loadPrefetch = async () => (await import('./prefetchNarrowed.ts')).prefetchNarrowed

@@ -6,7 +6,7 @@ import { uploadUrl } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import styles from './gallery.css?inline'
 
-const Viewer = lazyWithSentences(async () => (await import('./Viewer.tsx')).Viewer)
+const Viewer = lazyWithSentences(async () => (await import('./Viewer.tsx')).Viewer, ['browsing'])
 
 export interface GalleryProps {
   /** stored names, in order */

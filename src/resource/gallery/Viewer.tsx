@@ -4,7 +4,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?inline'
 import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
 import { useDigits } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useClosedByBack } from '#src/layout/over/backEntry.ts'
 import { uploadUrl } from '#src/paths.ts'
 
@@ -23,7 +23,7 @@ const usualRatio = 4 / 3
 
 /** Pictures over the whole screen: swiped, zoomed by two fingers, double tap, wheel or buttons, closed by Escape, pull or back. */
 export function Viewer({ pictures, first, ratios, onView, onClosed }: ViewerProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const formatDigits = useDigits()
   useClosedByBack(true, onClosed)
   const [at, setAt] = useState(first)

@@ -5,7 +5,7 @@ import { lastZoom } from '#resources/mapView.ts'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useTownNames } from './useTownNames.ts'
 import type { BusinessMapProps } from './businessMapProps.ts'
@@ -17,7 +17,7 @@ addLeafletStyles()
 
 /** The built-in map with Leaflet (docs/rules.md#maps). */
 export function LeafletMap({ start, camera, markers, here, onView, onTap }: BusinessMapProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { tilesUrl } = useConfig()
   const { digits } = useLanguage()
   const container = useRef<HTMLDivElement>(null)

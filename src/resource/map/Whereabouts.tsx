@@ -2,7 +2,7 @@ import type { Map } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { Town } from '#resources'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { scaleBarOf, whereaboutsOf } from './whereabouts.ts'
 
 /** Zoom from which on the towns in view no longer tell where in a city one is. */
@@ -12,7 +12,7 @@ const longestBar = 88
 
 /** On a map without tiles: how far the middle is from the nearest town and to which side, and the scale. */
 export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { centre, zoom } = useMiddle(map)
   if (zoom < fromZoom) return null

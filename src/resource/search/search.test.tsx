@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/messages/both.ts'
 import { forgetHere } from '#src/providers/device/here.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
+import { loadParts } from '#src/screen.tsx'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
@@ -32,6 +33,7 @@ const found = { json: [tea, { ...tea, Id: 8 }, { ...tea, Id: 9 }] }
 const pagesOf = (text: string, filters = '') => `GET /page/api/bySearch/${text}?page=1&perPage=20${filters}&view=card`
 
 let api: Api
+beforeAll(() => loadParts())
 beforeEach(() => {
   stubViewport()
   api = createApi({

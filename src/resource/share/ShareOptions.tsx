@@ -6,7 +6,7 @@ import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
 import { useId, useState } from 'react'
 import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { messengerShareUrl, telegramShareUrl, viberShareUrl } from '#src/externalUrls.ts'
 import { shareLink } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
@@ -20,7 +20,7 @@ import styles from './ShareOptions.module.css'
  * Myanmar, which says so (docs/rules.md#contact-order).
  */
 export function ShareOptions({ path, title, text }: { path: string; title: string; text: string }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const toast = useToast()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

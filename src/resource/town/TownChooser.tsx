@@ -5,7 +5,7 @@ import cut from '#src/elements/Cut.module.css'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
 import { lazyMui } from '#src/layout/lazyMui.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useStored } from '#src/providers/device/storage.ts'
 import chip from '../filters/FilterChip.module.css'
 import { useTownName } from './useTownChoice.ts'
@@ -31,7 +31,7 @@ interface TownChooserProps {
 
 /** The township that lists keep to: a tap changes it, another looks everywhere, or back in the one before. */
 export function TownChooser({ townId, choose, chooseEverywhere, focused = false }: TownChooserProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const [isOpen, setOpen] = useState(false)
   const name = useTownName(townId)
   const last = useStored('ChosenTown')
@@ -41,7 +41,7 @@ export function TownChooser({ townId, choose, chooseEverywhere, focused = false 
   useEffect(() => {
     if (focused) button.current?.querySelector('button')?.focus()
   }, [focused])
-  const shown = townId === null ? t.places.everywhere : (name ?? t.places.township)
+  const shown = townId === null ? t.lists.everywhere : (name ?? t.places.township)
   return (
     <div ref={button} style={{ display: 'flex', gap: 8 }}>
       <Press
@@ -57,7 +57,7 @@ export function TownChooser({ townId, choose, chooseEverywhere, focused = false 
       </Press>
       {townId !== null && (
         <Press className={chip.chip} onClick={chooseEverywhere}>
-          {t.places.everywhere}
+          {t.lists.everywhere}
         </Press>
       )}
       {lastId !== null && lastName && (

@@ -2,7 +2,7 @@ import { IconButton, Press } from '#src/elements/Button.tsx'
 import { CloseRoundedIcon } from '#src/elements/icons/frame.tsx'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useTownQuestion, type TownAnswers } from './useTownQuestion.tsx'
 
 // Not in the stylesheet of every document, since this comes with its own code.
@@ -35,7 +35,7 @@ const looks = {
  * choice, another takes the phone's place, and the last one means everywhere, after which nobody is asked again.
  */
 export function TownLine({ choose, chooseEverywhere }: TownAnswers) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { isAsking, find, openSheet, below } = useTownQuestion({ choose, chooseEverywhere })
   return (
     <section aria-label={t.places.which}>
@@ -47,7 +47,7 @@ export function TownLine({ choose, chooseEverywhere }: TownAnswers) {
         <IconButton aria-label={t.places.useMine} title={t.places.useMine} disabled={isAsking} onClick={find}>
           <MyLocationRoundedIcon />
         </IconButton>
-        <IconButton aria-label={t.places.everywhere} title={t.places.everywhere} onClick={chooseEverywhere}>
+        <IconButton aria-label={t.lists.everywhere} title={t.lists.everywhere} onClick={chooseEverywhere}>
           <CloseRoundedIcon />
         </IconButton>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { chosenTown } from '#src/providers/device/shown.ts'
 import { TownChooser } from './TownChooser.tsx'
 import { TownLine } from './TownLine.tsx'
@@ -39,7 +39,7 @@ export function TownPlace({ choice, asLine = false }: { choice?: TownControl; as
 }
 
 function TownQuestion({ choose, chooseEverywhere }: TownAnswers) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { isAsking, find, openSheet, below } = useTownQuestion({ choose, chooseEverywhere })
   useAskedOnce(forgetTown)
   return (
@@ -58,7 +58,7 @@ function TownQuestion({ choose, chooseEverywhere }: TownAnswers) {
           {t.places.choose}
         </Button>
         <Button size="small" onClick={chooseEverywhere}>
-          {t.places.everywhere}
+          {t.lists.everywhere}
         </Button>
       </div>
       {below}

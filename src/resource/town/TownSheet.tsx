@@ -59,7 +59,7 @@ export function TownSheet({ townId, choose, chooseRegion, chooseEverywhere, clos
             close()
           }}
         >
-          {t.places.everywhere}
+          {t.lists.everywhere}
         </Button>
       </Box>
       <Typography role="status" variant="body2" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Text } from '#src/elements/Text.tsx'
 import { lazyMui } from '#src/layout/lazyMui.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useMyTown } from './useMyTown.ts'
 import type { TownControl } from './useTownChoice.ts'
 
@@ -21,7 +21,7 @@ interface TownQuestion {
 
 /** The ways to answer which township is meant, for whatever asks it. */
 export function useTownQuestion({ choose, chooseEverywhere }: TownAnswers): TownQuestion {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const [isOpen, setOpen] = useState(false)
   const { isAsking, isRefused, isUnknown, find } = useMyTown(({ Id, RegionId }) => choose(Id, RegionId))
   return {

@@ -22,7 +22,7 @@ const categories = { name: 'category', meta: { full: true } } as const satisfies
 const skeletons = 12
 
 const TownPlace = lazyPart(
-  async () => (await withSentences(() => import('#src/resource/town/TownPlace.tsx'))).TownPlace,
+  async () => (await withSentences(() => import('#src/resource/town/TownPlace.tsx'), ['browsing'])).TownPlace,
 )
 
 // Its code may come later than the screen.

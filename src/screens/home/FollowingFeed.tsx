@@ -1,6 +1,6 @@
 import { Button } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { homeFollowing, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
@@ -18,7 +18,7 @@ const skeletons = 10
 
 /** Products and posts of the pages that the person follows (docs/rules.md#following-on-home). Visitors are told to sign in. */
 export function FollowingFeed() {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const profile = useStoredProfile()
   if (!useIsHydrated()) return <Waiting />
   if (profile) return <Followed />
@@ -47,7 +47,7 @@ function Waiting() {
 }
 
 function Followed() {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const products = useList({ name: 'product', filter: newestFollowed })
   const posts = useFeed({ name: 'post', filter: newestFollowed })
   const hasProducts = products.items.length > 0

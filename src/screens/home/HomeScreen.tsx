@@ -20,7 +20,9 @@ const posts = { name: 'post', filter: asCards } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.06). */
 const skeletons = 30
 
-const FollowingFeed = lazyPart(async () => (await withSentences(() => import('./FollowingFeed.tsx'))).FollowingFeed)
+const FollowingFeed = lazyPart(
+  async () => (await withSentences(() => import('./FollowingFeed.tsx'), ['browsing'])).FollowingFeed,
+)
 const isFollowing = (search: URLSearchParams) => search.get('following') === '1'
 
 const prefetch = (request: PrefetchContext) =>

@@ -1,5 +1,5 @@
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 
 interface MapNoticeProps {
   isLoading: boolean
@@ -11,7 +11,7 @@ interface MapNoticeProps {
 
 /** Over the map: that it loads, that it could not, that nothing is there. What was there stays. */
 export function MapNotice({ isLoading, isFailed, isEmpty, retry, showAll }: MapNoticeProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   if (isFailed)
     return (
       <div className="mapState" role="alert">

@@ -7,7 +7,7 @@ import { useIsHydrated } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import styles from './MapScreen.module.css'
 
-const BusinessMap = lazyWithSentences(async () => (await import('./BusinessMap.tsx')).BusinessMap)
+const BusinessMap = lazyWithSentences(async () => (await import('./BusinessMap.tsx')).BusinessMap, ['browsing'])
 
 /** A full-screen map with the businesses of what is in view (spec 2.112 to 2.116). */
 function MapScreen() {

@@ -7,7 +7,7 @@ import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { listParams } from '#src/resource/queries.ts'
@@ -24,7 +24,7 @@ interface MapToolsProps {
 
 /** What one narrows and moves the map with, over its upper corners. */
 export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   return (
     <>
       <div className="mapTools">
@@ -46,7 +46,7 @@ export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsPro
 
 /** The phone's own list of choices: it opens at once, and screen readers know it. */
 function CategoryChoice({ value, choose }: { value: string; choose: (id: string) => void }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { data = [] } = useGetList<Category & RaRecord>('category', categories)
   return (
@@ -70,7 +70,7 @@ function CategoryChoice({ value, choose }: { value: string; choose: (id: string)
 const timeout = 15_000
 
 function LocateButton({ locate }: { locate: (point: Point) => void }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   function ask() {
     if (!('geolocation' in navigator)) return setState('refused')

@@ -7,7 +7,7 @@ import { categoryNamesIn, listSeparator, shownText, townNameIn } from '#src/fiel
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { usePlacesIn, type Asked } from './useMapScreen.ts'
@@ -29,7 +29,7 @@ interface PlaceListProps {
  * through it.
  */
 export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceListProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   return (
     <section className="mapList" aria-labelledby="mapListTitle" data-open={isOpen}>
       <h2>
@@ -57,7 +57,7 @@ interface PlacesProps extends Pick<PlaceListProps, 'open' | 'from'> {
 }
 
 function Places({ area, open, from }: PlacesProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { places, error, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
   if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} error={error} retry={retry} />

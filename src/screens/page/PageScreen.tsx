@@ -36,7 +36,7 @@ const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
 const PageContact = lazyPart(async () => (await import('./PageContact.tsx')).PageContact, <ContactSkeleton />)
 const ContactBar = lazyPart(async () => (await import('#src/resource/detail/ContactBar.tsx')).ContactBar)
 const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
-const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
+const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''

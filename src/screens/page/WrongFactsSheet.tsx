@@ -19,18 +19,18 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
   const { alert } = useDialogs()
   const [isSending, setSending] = useState(false)
   const choices = [
-    [t.profile.wrongNumber, t.profile.wrongNumberText],
-    [t.profile.wrongPlace, t.profile.wrongPlaceText],
-    [t.profile.wrongClosed, t.profile.wrongClosedText],
+    [t.report.wrongNumber, t.report.wrongNumberText],
+    [t.report.wrongPlace, t.report.wrongPlaceText],
+    [t.report.wrongClosed, t.report.wrongClosedText],
   ] as const
   const send = async (description: string) => {
     setSending(true)
-    let said: string = t.profile.reportThanks
+    let said: string = t.report.thanks
     try {
       await sendReport({ type: 'Page', contentId: String(pageId), description })
     } catch (error) {
       // The server says when somebody has reported too often.
-      said = serverMessageOf(error) ?? t.profile.reportFailed
+      said = serverMessageOf(error) ?? t.report.failed
     }
     close()
     await alert(said)
@@ -39,10 +39,10 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
     <BottomSheet titleId="wrong-facts" onClose={close}>
       <Box sx={{ p: 2, pb: 1 }}>
         <Typography id="wrong-facts" component="h2" variant="h3">
-          {t.profile.wrongTitle}
+          {t.report.wrongTitle}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t.profile.wrongHint}
+          {t.report.wrongHint}
         </Typography>
       </Box>
       <List>
@@ -55,7 +55,7 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
         ))}
         <ListItem disablePadding>
           <ListItemButton component={Link} to={paths.report({ type: 'Page', id: pageId })} disabled={isSending}>
-            <ListItemText primary={t.profile.wrongOther} />
+            <ListItemText primary={t.report.wrongOther} />
           </ListItemButton>
         </ListItem>
       </List>

@@ -54,3 +54,6 @@ export function discoverList(
     filter: { byFilter: true, order: orders[view], ...where, ...(view === 'open' && { openNow: '1' }), ...asCards },
   }
 }
+
+/** Says that the chip has been tapped: the device's location is asked for then, never before. */
+export const tapped = { isTapped: true }

@@ -30,7 +30,7 @@ type Outcome = { readonly done: boolean; readonly text: string }
  */
 function DeleteProfileScreen() {
   const t = useAllMessages()
-  useHead({ title: t.profile.deleteAccount })
+  useHead({ title: t.deletion.title })
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
@@ -49,14 +49,14 @@ function DeleteProfileScreen() {
   }, [outcome, navigate])
 
   async function askAndDelete(email: string) {
-    const question = { text: t.profile.deleteAccountConfirm, confirmLabel: t.profile.deleteAccountNow, danger: true }
+    const question = { text: t.deletion.confirm, confirmLabel: t.deletion.now, danger: true }
     if (isBusy.current || !(await dialogs.confirm(question))) return
     isBusy.current = true
     setDeleting(true)
     try {
       await deleteAccount(email)
       // Shows the message before the session's data is cleared.
-      setOutcome({ done: true, text: t.profile.deleteAccountDone })
+      setOutcome({ done: true, text: t.deletion.done })
       forgetPerson()
     } catch (error) {
       setOutcome({ done: false, text: failureText(error) })
@@ -70,13 +70,13 @@ function DeleteProfileScreen() {
    * 8.30).
    */
   function failureText(error: unknown) {
-    if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.profile.serverError
-    return serverMessageOf(error) ?? t.profile.deleteAccountFailed
+    if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.deletion.serverError
+    return serverMessageOf(error) ?? t.deletion.failed
   }
 
   return (
     <Screen>
-      <ScreenTitle back>{t.profile.deleteAccount}</ScreenTitle>
+      <ScreenTitle back>{t.deletion.title}</ScreenTitle>
       <Box sx={(theme) => ({ display: 'grid', gap: 2, maxWidth: theme.measure.reading, justifyItems: 'start' })}>
         {outcome && (
           <Alert severity={outcome.done ? 'success' : 'error'} sx={{ width: '100%' }}>
@@ -85,7 +85,7 @@ function DeleteProfileScreen() {
         )}
         {!outcome && isHydrated && !profile && (
           <>
-            <Typography>{t.profile.deleteAccountLogin}</Typography>
+            <Typography>{t.deletion.loginFirst}</Typography>
             <Button component={Link} to={paths.login(paths.profileDelete)} variant="contained">
               {t.shell.login}
             </Button>
@@ -93,7 +93,7 @@ function DeleteProfileScreen() {
         )}
         {!outcome && profile && (
           <>
-            <Typography>{t.profile.deleteAccountText}</Typography>
+            <Typography>{t.deletion.text}</Typography>
             <Typography color="text.secondary">{profile.Email}</Typography>
             <ExportFirst />
             <Button
@@ -102,7 +102,7 @@ function DeleteProfileScreen() {
               disabled={isDeleting}
               onClick={() => void askAndDelete(profile.Email)}
             >
-              {t.profile.deleteAccount}
+              {t.deletion.title}
             </Button>
           </>
         )}
@@ -122,7 +122,7 @@ function ExportFirst() {
         {t.account.exportText}
       </Typography>
       <Button variant="outlined" onClick={run} disabled={isExporting} startIcon={<DownloadIcon aria-hidden />}>
-        {isExporting ? t.account.exporting : t.profile.exportFirst}
+        {isExporting ? t.account.exporting : t.deletion.exportFirst}
       </Button>
     </Box>
   )

@@ -27,11 +27,11 @@ import { ReportedItem, ReportSubject, type Subject } from './ReportSubject.tsx'
  */
 function ReportScreen() {
   const t = useAllMessages()
-  useHead({ title: t.profile.report })
+  useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
   return (
     <Screen>
-      <ScreenTitle back>{t.profile.report}</ScreenTitle>
+      <ScreenTitle back>{t.report.title}</ScreenTitle>
       {/* The server's rendering has no drafts. */}
       <ReportForm key={isHydrated ? 'here' : 'there'} isHydrated={isHydrated} />
     </Screen>
@@ -62,7 +62,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
       setMissing(true)
       // The dialog returns the focus to the empty text area.
       textArea.current?.focus()
-      return alert(t.profile.reportRequired)
+      return alert(t.report.required)
     }
     if (draft.error !== undefined) return textArea.current?.focus()
     setState('sending')
@@ -72,7 +72,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
       setState('sent')
     } catch {
       setState('writing')
-      await alert(t.profile.reportFailed)
+      await alert(t.report.failed)
     }
   }
   return (
@@ -91,18 +91,18 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
           ref={textArea}
           draft={draft}
           rows={6}
-          label={t.profile.reportDescription}
-          missing={isMissing ? t.profile.reportRequired : undefined}
+          label={t.report.description}
+          missing={isMissing ? t.report.required : undefined}
         />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
-          {t.profile.reportSubmit}
+          {t.report.submit}
         </Button>
       </Box>
       {/* No back link: the report has been sent. */}
       <Dialog open={state === 'sent'} maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
         <DialogContent>
           <DialogContentText id="report-thanks" color="text.primary">
-            {t.profile.reportThanks}
+            {t.report.thanks}
           </DialogContentText>
         </DialogContent>
         <DialogActions>

@@ -28,7 +28,7 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
   return (
     <>
       <FormControl>
-        <FormLabel id={`${id}-type`}>{t.profile.reportAbout}</FormLabel>
+        <FormLabel id={`${id}-type`}>{t.report.about}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={`${id}-type`}
@@ -46,7 +46,7 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
         </RadioGroup>
       </FormControl>
       <FormControl>
-        <FormLabel htmlFor={`${id}-link`}>{t.profile.reportLink}</FormLabel>
+        <FormLabel htmlFor={`${id}-link`}>{t.report.link}</FormLabel>
         <OutlinedInput
           id={`${id}-link`}
           type="url"

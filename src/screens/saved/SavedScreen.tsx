@@ -7,7 +7,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceTitle } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { refreshSaved, useSaved } from '#src/providers/device/saved.ts'
 import { useIsHydrated, type SavedRecord } from '#src/providers/device/storage.ts'
@@ -27,7 +27,7 @@ const sources = ['page', 'product'] as const
 
 /** /saved: the pages and products that this device keeps (docs/rules.md#saved). */
 function SavedScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   useHead({ title: t.page.savedList })
   // The server does not know what a device keeps.
   return (
@@ -39,7 +39,7 @@ function SavedScreen() {
 }
 
 function Kept() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const saved = useSaved()
   // What is let go stays until the person leaves, so that a mistake can be undone.
   const [first] = useState(saved)
@@ -64,10 +64,10 @@ function Kept() {
 }
 
 function KeptOf({ source, records }: { source: keyof typeof rows; records: readonly SavedRecord[] }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const { isGone, isOld } = useLatest(source, records)
   return (
-    <Section title={source === 'page' ? t.filters.businesses : sourceTitle(t, source)}>
+    <Section title={source === 'page' ? t.lists.businesses : sourceTitle(t, source)}>
       {isOld && <Text color="muted">{t.shell.offline}</Text>}
       <ul style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
         {records.map((record) => (

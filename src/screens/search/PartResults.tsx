@@ -3,7 +3,7 @@ import type { Page, Post, Product } from '#resources'
 import type { NarrowedName } from '#resources/narrowing.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
@@ -26,7 +26,7 @@ interface PartResultsProps {
  * it leaves out (docs/rules.md#public-search).
  */
 export function PartResults({ name, narrowing, to }: PartResultsProps) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { data = [] } = useSpellingCorrections(narrowing.text)
   const parts = data.filter((one) => isPartOf(narrowing.text, one))
   if (parts.length === 0) return null
@@ -41,7 +41,7 @@ export function PartResults({ name, narrowing, to }: PartResultsProps) {
 }
 
 function Part({ part, name, narrowing, to }: PartResultsProps & { part: string }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { items, isLoading } = useList(partQuery(name, narrowing, part))
   const without = leftOut(narrowing.text, part)
   const { columns, card, skeleton } = shown[name]

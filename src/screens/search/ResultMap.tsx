@@ -8,7 +8,7 @@ import { addStyles } from '#src/fields/map/leafletStyles.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import { lazyPiece } from '#src/layout/lazyPiece.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -51,7 +51,7 @@ export function ResultMap(props: ResultMapProps) {
 }
 
 function Results({ name, text, as, empty, place }: ResultMapProps & { place: string | null }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const { filters } = useSearchFilters()
   const { list, narrowing } = useNarrowedList(name, { text, as, place })
   const [wanted, setWanted] = useState(portion)
@@ -165,7 +165,7 @@ function PlacesMap({ places, asked, name, foundAt }: PlacesMapProps) {
 
 /** The products or posts that were found at the business. */
 function FoundHere({ name, items }: { name: NarrowedName; items: readonly FoundItem[] }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   if (items.length === 0) return null
   return (
     <ul

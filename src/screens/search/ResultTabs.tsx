@@ -3,8 +3,7 @@ import type { DataProvider } from 'ra-core'
 import { Link } from 'react-router'
 import type { SearchCounts } from '#resources/recordReader.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
-import { sourceTitle, useDigits } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { readerOf } from '#src/resource/search/DidYouMean.tsx'
@@ -32,7 +31,7 @@ export function countsQuery(provider: DataProvider, name: NarrowedName, { text =
 
 /** Pages, products and posts, each with how many there are. They are links, so each has an address and a place in the history. */
 export function ResultTabs() {
-  const t = useAllMessages()
+  const t = useMessages()
   const { search, text, name, filters } = useSearchAddress()
   const { place } = useHere(filters.near !== undefined)
   const isCounted = text !== '' && (!filters.near || place !== null)
@@ -40,7 +39,7 @@ export function ResultTabs() {
   const counts: SearchCounts = (isCounted && data) || {}
   const isPriced = name === 'product' && (filters.priceFrom ?? filters.priceTo) !== undefined
   return (
-    <nav className={styles.tabs} aria-label={t.filters.results}>
+    <nav className={styles.tabs} aria-label={t.lists.results}>
       {narrowedNames.map((one) => (
         <Link
           key={one}
@@ -49,7 +48,7 @@ export function ResultTabs() {
           aria-current={one === name ? 'page' : undefined}
         >
           {/* To visitors a page is a business (docs/languages.md). */}
-          {one === 'page' ? t.filters.businesses : sourceTitle(t, one)}
+          {one === 'page' ? t.lists.businesses : sourceTitle(t, one)}
           {!(isPriced && one !== 'product') && <Count of={counts[one]} />}
         </Link>
       ))}

@@ -5,20 +5,24 @@ import { isCardOf } from '#resources/cards.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { sharePictures } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useStoredItem } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
-import type { ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { shareTargetOf, stores, type Store } from './appLinks.ts'
-import { ShareOptions } from '#src/resource/share/ShareOptions.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import styles from './ShareScreen.module.css'
 
+/** Their links are the device's, so they work when it has drawn them. */
+const ShareOptions = lazyPart(
+  async () => (await import('#src/resource/share/ShareOptions.tsx')).ShareOptions,
+  <div style={{ height: 160 }} />,
+)
 const PreviewDialog = lazyMui(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 
 /**
@@ -26,16 +30,16 @@ const PreviewDialog = lazyMui(async () => (await import('./PreviewDialog.tsx')).
  * docs/rules.md#share).
  */
 function ShareScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const { appName } = useConfig()
   const { name, path, links } = shareTargetOf(useWholeItem())
   const [shown, setShown] = useState<Store | null>(null)
   const title = t.share.shareApp({ app: name ?? appName })
   const names = { android: t.page.androidApp, apple: t.page.appleApp, website: t.page.webApp }
-  useHead({ title: t.profile.share })
+  useHead({ title: t.share.title })
   return (
     <Screen>
-      <ScreenTitle back>{t.profile.share}</ScreenTitle>
+      <ScreenTitle back>{t.share.title}</ScreenTitle>
       <Text className={styles.title} as="h2" variant="h3">
         {title}
       </Text>
@@ -74,7 +78,7 @@ interface StoreCardProps {
 }
 
 function StoreCard({ picture, name, link, show }: StoreCardProps) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const isExternal = link?.startsWith('http') ?? false
   return (
     <CardFrame>

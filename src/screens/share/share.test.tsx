@@ -1,14 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardFieldsOf } from '#resources/cards.ts'
 import { useSharedLink } from '#src/layout/native/useSharedLink.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as shareScreen } from './ShareScreen.tsx'
 
 let api: Api
+beforeAll(() => loadParts())
 beforeEach(() => {
   api = createApi({ 'POST /reward/api/shareOpened': { json: { status: 'success', message: '', Id: 0, data: null } } })
   vi.stubGlobal('fetch', api.fetchApi)

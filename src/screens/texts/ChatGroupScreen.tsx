@@ -1,7 +1,7 @@
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -9,7 +9,7 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 /** Says what chat groups are for, that there is none yet, and what one can do meanwhile (docs/rules.md#chat-group). */
 function ChatGroupScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   useHead({ title: t.shell.chatGroup })
   return (
     <Screen>

@@ -4,7 +4,7 @@ import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { deleteRating } from '#src/providers/calls/ratings.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
@@ -22,7 +22,7 @@ const RatingForm = lazyMui(async () => (await import('./RatingForm.tsx')).Rating
 
 /** The person's own rating, which they can change or delete at any time (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const cache = useQueryClient()

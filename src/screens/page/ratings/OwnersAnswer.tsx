@@ -1,13 +1,13 @@
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './OwnersAnswer.module.css'
 
 /** The owner's answer to a rating (docs/rules.md#ratings); nothing without one. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const answer = shownText(rating.Answer)
   if (!answer) return null
   return (

@@ -6,7 +6,7 @@ import { keptPiece } from '#src/layout/keptPieces.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { TalkMenu } from '#src/resource/talk/TalkMenu.tsx'
@@ -25,7 +25,7 @@ export const RatingItem = keptPiece(function RatingItem({
   rating: PageRating
   mayAnswer: boolean
 }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const writing = useLanguage()
   const [isAnswering, setAnswering] = useState(false)
   const name = shownText(rating.ProfileName) ?? t.ratings.somebody

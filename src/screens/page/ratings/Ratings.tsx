@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Page } from '#resources'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useDigits } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ratingsOf } from '#src/resource/queries.ts'
@@ -23,7 +23,7 @@ const OwnRating = lazyWithSentences(async () => (await import('./OwnRating.tsx')
 
 /** The ratings of a page: the average, one's own, the others', and the owner's answers (docs/rules.md#ratings). */
 export function Ratings({ page }: { page: Page }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const list = useList(ratingsOf(String(page.Id)))
   const actor = useActor(page.Id)
   const { rating: own } = useOwnRating(page.Id)
@@ -52,7 +52,7 @@ export function Ratings({ page }: { page: Page }) {
 
 /** The average with one decimal (spec 9.29) and the number of ratings. */
 function Average({ page }: { page: Page }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
@@ -72,7 +72,7 @@ function Average({ page }: { page: Page }) {
 
 /** The rating form. Visitors get a link to /login; the page's team cannot rate it (docs/rules.md#ratings). */
 function OwnRatingSection({ page }: { page: Page }) {
-  const t = useAllMessages()
+  const t = useBrowsingMessages()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const actor = useActor(page.Id)

@@ -1,0 +1,20 @@
+/** Reports, and the facts of a business that are wrong (spec 2.161 to 2.163, 8.27). */
+export const report = {
+  title: 'Report',
+  about: 'What is it about?',
+  link: 'Link to it, if you have one',
+  description: 'What is wrong with it?',
+  required: 'Please enter a description.',
+  failed: 'Failed to submit report.',
+  submit: 'Submit',
+  thanks: 'Thank you for your report.',
+  wrongTitle: 'What is wrong?',
+  wrongNumber: 'Wrong number',
+  wrongNumberText: 'The phone number of this business is wrong.',
+  wrongPlace: 'It has moved',
+  wrongPlaceText: 'This business has moved. It is no longer at this address.',
+  wrongClosed: 'It has closed',
+  wrongClosedText: 'This business has closed.',
+  wrongOther: 'Something else',
+  wrongHint: 'One tap sends a report to those who look after this directory.',
+}

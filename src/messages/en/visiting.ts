@@ -1,0 +1,16 @@
+import { chat } from './chat.ts'
+import { deletion } from './deletion.ts'
+import { login } from './login.ts'
+import { report } from './report.ts'
+import { rewards } from './rewards.ts'
+import { share } from './share.ts'
+
+/** The sentences of visitors' other screens, in English: signing in, what they share, report and delete (docs/decisions/one-language.md). */
+export const visiting = {
+  chat,
+  deletion,
+  login,
+  report,
+  rewards,
+  share,
+}
