@@ -25,3 +25,20 @@ export function afterPaint(task: () => void): void {
 
 /** Resolves when what has changed so far is painted. To ask for a file or to send something takes a slow phone longer than to show a tap. */
 export const painted = () => new Promise<void>(afterPaint)
+
+/** In ms: what a task may take on a quick machine, so that a slow one answers a tap in between. */
+const taskMs = 8
+
+/** As `map` of an array, in short tasks. */
+export async function mapInTasks<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]> {
+  const made: R[] = []
+  let began = performance.now()
+  for (const item of items) {
+    if (performance.now() - began > taskMs) {
+      await pause()
+      began = performance.now()
+    }
+    made.push(each(item))
+  }
+  return made
+}

@@ -1,4 +1,5 @@
 import { LayerGroup, TileLayer, type LatLngBounds, type Map } from 'leaflet'
+import { pause } from '#src/later.ts'
 import { drawCityWaters, drawPart, drawRoads, type DrawnPart } from './drawBase.ts'
 
 // Required of everybody who shows OpenStreetMap's tiles: openstreetmap.org/copyright.
@@ -26,41 +27,53 @@ export function addBaseMap(map: Map, tiles: string | null): TileLayer | null {
   const layer = tiles ? new TileLayer(tiles, { attribution: creditOf(tiles), maxZoom: 19 }).addTo(map) : null
   // What tiles cover need not be blurred.
   layer?.once('tileload', () => pane.classList.add('covered'))
-  void import('./baseMapShapes.ts').then(({ shapes, roads: packed }) => {
-    // The map may have been removed before the shapes load.
-    if (!pane.isConnected) return
-    const parts = shapes.map(drawPart)
-    const roads = drawRoads(packed)
-    const waters = drawCityWaters()
-    const rivers = new LayerGroup(parts.flatMap((part) => part.rivers))
-    const update = () => {
-      const zoom = map.getZoom()
-      showParts(map, parts)
-      show(map, rivers, zoom <= linesUntil)
-      show(map, roads.other, zoom >= allRoadsFrom && zoom <= linesUntil)
-      show(map, roads.main, zoom >= roadsFrom && zoom <= linesUntil)
-      const metres = metresPerPixel(map)
-      waters.setScale(metres)
-      show(map, waters.layers, zoom > linesUntil)
-      pane.dataset.zoom = `${zoom}`
-      pane.classList.toggle('blurred', zoom >= blurredFrom)
-      pane.style.setProperty('--metre', `${1 / metres}px`)
-    }
-    update()
-    map.on('moveend', update)
-  })
+  void drawBaseMap(map, pane)
   return layer
 }
 
-/** A part covers what is below it; what is covered wholly is not drawn. */
-function showParts(map: Map, parts: readonly DrawnPart[]) {
+/** Piece by piece: a slow phone takes a second for all of it, and answers taps in between. */
+async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
+  const { shapes, roads: packed } = await import('./baseMapShapes.ts')
+  const parts: DrawnPart[] = []
+  for (const one of shapes) parts.push(await drawPart(one))
+  await pause()
+  const roads = drawRoads(packed)
+  const waters = drawCityWaters()
+  const rivers = new LayerGroup(parts.flatMap((part) => part.rivers))
+  const update = () => {
+    const zoom = map.getZoom()
+    showParts(map, parts).forEach((add) => add())
+    show(map, rivers, zoom <= linesUntil)
+    show(map, roads.other, zoom >= allRoadsFrom && zoom <= linesUntil)
+    show(map, roads.main, zoom >= roadsFrom && zoom <= linesUntil)
+    const metres = metresPerPixel(map)
+    waters.setScale(metres)
+    show(map, waters.layers, zoom > linesUntil)
+    pane.dataset.zoom = `${zoom}`
+    pane.classList.toggle('blurred', zoom >= blurredFrom)
+    pane.style.setProperty('--metre', `${1 / metres}px`)
+  }
+  // The map may have been removed meanwhile.
+  if (!pane.isConnected) return
+  for (const add of showParts(map, parts)) {
+    add()
+    await pause()
+    if (!pane.isConnected) return
+  }
+  update()
+  map.on('moveend', update)
+}
+
+/** A part covers what is below it; what is covered wholly is not drawn. Returns what adds those that are missing, one each. */
+function showParts(map: Map, parts: readonly DrawnPart[]): (() => void)[] {
   const view = map.getBounds().pad(0.5)
   const isCovered = (at: number) =>
     parts.slice(at + 1).some(({ bounds }: { bounds: LatLngBounds }) => bounds.contains(view))
-  for (const [at, { shapes }] of [...parts.entries()].reverse()) {
+  return [...parts.entries()].reverse().flatMap(([at, { shapes }]) => {
     if (isCovered(at)) shapes.forEach((shape) => shape.remove())
-    else if (!map.hasLayer(shapes[0]!)) [...shapes].reverse().forEach((shape) => shape.addTo(map).bringToBack())
-  }
+    const missing = isCovered(at) ? [] : [...shapes].reverse().filter((shape) => !map.hasLayer(shape))
+    return missing.map((shape) => () => void shape.addTo(map).bringToBack())
+  })
 }
 
 function show(map: Map, layers: LayerGroup, isShown: boolean) {

@@ -1,4 +1,5 @@
 import { LatLngBounds, LayerGroup, Polygon, Polyline, Rectangle, type Path, type PathOptions } from 'leaflet'
+import { mapInTasks, pause } from '#src/later.ts'
 import { cityWaters } from './cityWaters.ts'
 import { curveThrough } from './roads/curveThrough.ts'
 import type { Roads } from './roads/trunkRoads.ts'
@@ -24,27 +25,31 @@ export interface DrawnPart {
   readonly rivers: readonly Path[]
 }
 
-export function drawPart({ box: [west, south, east, north], units, ...shapes }: Shapes): DrawnPart {
+/** In short tasks, since a slow phone takes half a second for it. */
+export async function drawPart({ box: [west, south, east, north], units, ...shapes }: Shapes): Promise<DrawnPart> {
   const isAtSide = ([y, x]: Line[0]) => x <= west || x >= east || y <= south || y >= north
-  const lines = (all: Shapes['land'], isClosed: boolean) =>
-    all.map((steps) => rounded(toPoints(steps, units), isClosed, isAtSide))
+  const lines = async (all: Shapes['land'], isClosed: boolean) => {
+    await pause()
+    return mapInTasks(all, (steps) => rounded(toPoints(steps, units), isClosed, isAtSide))
+  }
   const bounds = new LatLngBounds([south, west], [north, east])
   // One path each: hundreds of them would be moved one by one.
-  const area = (name: 'land' | 'lakes', className: string) =>
+  const area = async (name: 'land' | 'lakes', className: string) =>
     new Polygon(
-      lines(shapes[name], true).map((ring) => [ring]),
+      (await lines(shapes[name], true)).map((ring) => [ring]),
       look(className, filled),
     )
   return {
     bounds,
     shapes: [
       new Rectangle(bounds, look('sea', filled)),
-      area('land', 'land'),
-      new Polyline(lines(shapes.coasts, false), look('coast', { weight: 1 })),
-      area('lakes', 'lake'),
-      new Polyline(lines(shapes.borders, false), look('border', { weight: 1 })),
+      await area('land', 'land'),
+      new Polyline(await lines(shapes.coasts, false), look('coast', { weight: 1 })),
+      await area('lakes', 'lake'),
+      new Polyline(await lines(shapes.borders, false), look('border', { weight: 1 })),
     ],
-    rivers: shapes.rivers.length > 0 ? [new Polyline(lines(shapes.rivers, false), look('river', { weight: 1.5 }))] : [],
+    rivers:
+      shapes.rivers.length > 0 ? [new Polyline(await lines(shapes.rivers, false), look('river', { weight: 1.5 }))] : [],
   }
 }
 

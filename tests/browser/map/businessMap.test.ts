@@ -104,7 +104,7 @@ test('the list follows to where one is, and when one searches the area; a catego
   await goToSea(page, -3, 92)
   await page.getByTitle('Far Float', { exact: true }).waitFor()
   await page.getByLabel('Category').selectOption(fish.Name)
-  await page.getByText('Nothing here').waitFor()
+  await page.getByText('Nothing here').first().waitFor()
   await page.getByRole('button', { name: 'Show the whole country' }).click()
   await page
     .getByRole('button', { name: /^\d+ businesses$/ })
