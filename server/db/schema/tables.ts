@@ -285,6 +285,8 @@ function joinTable(resource: Resource, fieldName: string, to: string, keys: Retu
     return [
       primaryKey({ columns: [table[source]!, table[target]!] as never }),
       index(`${joinTableName(resource, fieldName)}_${target}`).on(table[target]!, table[source]!),
+      // A list reads each record's in their order: sorted each time they took a quarter of a list of twenty.
+      index(`${joinTableName(resource, fieldName)}_order`).on(table[source]!, table['Position']!, table[target]!),
     ]
   })
 }

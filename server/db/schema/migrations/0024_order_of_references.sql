@@ -1,0 +1,1 @@
+CREATE INDEX "pageCategory_order" ON "pageCategory" USING btree ("PageId","Position","CategoryId");
