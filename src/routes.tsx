@@ -106,7 +106,7 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
-  publicRouteInMui(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
+  publicRouteWithSentences(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
   publicRouteInMui(

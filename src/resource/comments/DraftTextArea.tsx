@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { isBlank } from '#resources/text/store.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { TextArea } from './TextArea.tsx'
+import { TextArea } from '#src/elements/TextArea.tsx'
 import type { TextDraft } from './useTextDraft.ts'
 import styles from './DraftTextArea.module.css'
 

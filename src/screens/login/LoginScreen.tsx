@@ -1,20 +1,24 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isInternalPath, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { isInAppBrowser } from './inAppBrowser.ts'
 import { SignInButton } from './SignInButton.tsx'
-import { isInAppBrowser, UnsupportedBrowser } from './UnsupportedBrowser.tsx'
 import { useSignIn } from './useSignIn.ts'
+import styles from './LoginScreen.module.css'
+
+const UnsupportedBrowser = lazyPiece(async () => (await import('./UnsupportedBrowser.tsx')).UnsupportedBrowser)
 
 /** Sign-in with a single Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
@@ -23,7 +27,17 @@ function LoginScreen() {
   const isHydrated = useIsHydrated()
   // Checked once on entry (spec 2.71), because the server does not know the browser.
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
-  return <Screen>{isHydrated && isUnsupported ? <UnsupportedBrowser /> : <SignIn />}</Screen>
+  return (
+    <Screen>
+      {isHydrated && isUnsupported ? (
+        <Suspense fallback={<SignIn />}>
+          <UnsupportedBrowser />
+        </Suspense>
+      ) : (
+        <SignIn />
+      )}
+    </Screen>
+  )
 }
 
 function SignIn() {
@@ -35,34 +49,25 @@ function SignIn() {
   const { isSigningIn, signIn } = useSignIn(next)
   const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
   return (
-    <Box
-      sx={{
-        minHeight: '60dvh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 3,
-        textAlign: 'center',
-      }}
-    >
+    <div className={classNames(styles.middle, styles.signIn)}>
       <Logo size={96} />
-      <Typography component="h1" variant="h3" sx={{ maxWidth: 360 }}>
+      <Text className={styles.prompt} as="h1" variant="h3">
         {t.login.prompt}
-      </Typography>
+      </Text>
       {profile ? (
-        <Button component={RouterLink} to={paths.home} variant="contained">
+        <Button to={paths.home} variant="contained">
           {t.shell.backToHome}
         </Button>
       ) : (
         <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
       )}
       {searched && (
-        <Link component={RouterLink} to={paths.search(decodeURIComponent(searched))} sx={{ py: 1.5 }}>
+        <TextLink style={{ paddingBlock: 12 }} to={paths.search(decodeURIComponent(searched))}>
           {t.login.searchWithout}
-        </Link>
+        </TextLink>
       )}
       <Overlay open={isSigningIn} label={t.login.signingIn} />
-    </Box>
+    </div>
   )
 }
 

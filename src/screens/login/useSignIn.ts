@@ -4,7 +4,7 @@ import { beforeRouter } from '#src/layout/over/beforeRouter.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
-import { chooseOnlyPage, login, type Credential } from '#src/providers/calls/session.ts'
+import type { Credential } from '#src/providers/calls/session.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
@@ -18,7 +18,12 @@ export function useSignIn(next: string) {
   const signIn = async (credential: Promise<Credential>) => {
     setIsSigningIn(true)
     try {
-      const { Email } = await login(await credential)
+      // The call's code comes while the person chooses an account.
+      const [{ login, chooseOnlyPage }, chosen] = await Promise.all([
+        import('#src/providers/calls/session.ts'),
+        credential,
+      ])
+      const { Email } = await login(chosen)
       // Before the next screen paints. Without an answer the server's lists still leave out blocked pages, and a page is chosen
       // by hand.
       await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
