@@ -109,7 +109,7 @@ const publicRoutes: readonly AppRoute[] = [
   publicRouteWithSentences(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
-  publicRouteInMui(
+  publicRouteWithSentences(
     at.profileDelete,
     'profile/DeleteProfileScreen',
     () => import('./screens/profile/DeleteProfileScreen.tsx'),
