@@ -27,7 +27,7 @@ const signs = {
 export function Alert({ severity, children }: { severity: keyof typeof signs; children: ReactNode }) {
   const Sign = signs[severity]
   return (
-    <div role="alert" className={classNames(note.note, styles[severity])}>
+    <div role="alert" className={classNames(note.note, styles.alert, styles[severity])}>
       <span className={note.sign}>
         <Sign size="inherit" />
       </span>

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
-import { classNames } from '#src/elements/classNames.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
@@ -16,7 +15,6 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { isInAppBrowser } from './inAppBrowser.ts'
 import { SignInButton } from './SignInButton.tsx'
 import { useSignIn } from './useSignIn.ts'
-import styles from './LoginScreen.module.css'
 
 const UnsupportedBrowser = lazyPiece(async () => (await import('./UnsupportedBrowser.tsx')).UnsupportedBrowser)
 
@@ -29,13 +27,24 @@ function LoginScreen() {
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
   return (
     <Screen>
-      {isHydrated && isUnsupported ? (
-        <Suspense fallback={<SignIn />}>
-          <UnsupportedBrowser />
-        </Suspense>
-      ) : (
-        <SignIn />
-      )}
+      <div
+        style={{
+          minHeight: '60dvh',
+          display: 'grid',
+          alignContent: 'center',
+          justifyItems: 'center',
+          gap: 24,
+          textAlign: 'center',
+        }}
+      >
+        {isHydrated && isUnsupported ? (
+          <Suspense fallback={<SignIn />}>
+            <UnsupportedBrowser />
+          </Suspense>
+        ) : (
+          <SignIn />
+        )}
+      </div>
     </Screen>
   )
 }
@@ -49,9 +58,9 @@ function SignIn() {
   const { isSigningIn, signIn } = useSignIn(next)
   const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
   return (
-    <div className={classNames(styles.middle, styles.signIn)}>
+    <>
       <Logo size={96} />
-      <Text className={styles.prompt} as="h1" variant="h3">
+      <Text as="h1" variant="h3" style={{ maxWidth: 360 }}>
         {t.login.prompt}
       </Text>
       {profile ? (
@@ -67,7 +76,7 @@ function SignIn() {
         </TextLink>
       )}
       <Overlay open={isSigningIn} label={t.login.signingIn} />
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '#src/elements/Button.tsx'
 import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import styles from './LoginScreen.module.css'
 
 const GoogleIcon = svgIcon(
   <path
@@ -26,12 +25,19 @@ export function RedButton({
   onClick?: () => void
 }) {
   const t = useAllMessages()
+  const isDisabled = isSigningIn || disabled === true
   return (
     <Button
       onClick={onClick}
-      disabled={isSigningIn || disabled}
+      disabled={isDisabled}
       variant="contained"
-      className={styles.google}
+      style={{
+        minWidth: 260,
+        fontSize: '0.9375rem',
+        color: '#ffffff',
+        background: 'var(--google)',
+        opacity: isDisabled ? 0.7 : 1,
+      }}
       startIcon={<GoogleIcon style={{ fontSize: 22 }} />}
     >
       {isSigningIn ? t.login.signingIn : t.login.google}

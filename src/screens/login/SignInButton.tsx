@@ -7,7 +7,6 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
-import styles from './LoginScreen.module.css'
 
 const GoogleButton = lazyPiece(async () => (await import('./GoogleButton.tsx')).GoogleButton)
 const NativeButton = lazyPiece(async () => (await import('./NativeButton.tsx')).NativeButton)
@@ -57,7 +56,7 @@ function WithDemo({ signIn, children }: WithDemoProps) {
   return (
     <>
       {children(() => setIsChoosing(true))}
-      <Text className={styles.text} variant="body2" color="muted">
+      <Text variant="body2" color="muted" style={{ maxWidth: 420 }}>
         {t.shell.demoMode}
       </Text>
       {isChoosing && (

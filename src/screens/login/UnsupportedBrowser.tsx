@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { TextField } from '#src/elements/TextField.tsx'
+import { TextField } from '#src/elements/TextArea.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { browserIntent } from './inAppBrowser.ts'
-import styles from './LoginScreen.module.css'
 
 /**
  * Shown instead of the login in browsers inside other apps (spec 2.63 to 2.71), with two ways to continue
@@ -19,19 +18,19 @@ export function UnsupportedBrowser() {
   const field = useRef<HTMLInputElement>(null)
   const intent = browserIntent(navigator.userAgent, address)
   return (
-    <div className={styles.middle}>
+    <div style={{ display: 'grid', justifyItems: 'center', gap: 16 }}>
       <Logo size={72} />
       <Text as="h1" variant="h2">
         {t.login.unsupportedTitle}
       </Text>
-      <Text className={styles.text}>{t.login.unsupportedBody}</Text>
+      <Text style={{ maxWidth: 420 }}>{t.login.unsupportedBody}</Text>
       <TextField
-        className={styles.text}
         ref={field}
         readOnly
         value={address}
         aria-label={t.login.address}
         onFocus={(event) => event.target.select()}
+        style={{ maxWidth: 420 }}
       />
       <Button
         variant="contained"

@@ -1,3 +1,5 @@
+/** Which browsers stand inside other apps (docs/rules.md#in-app-browsers). */
+
 // Matched in any letter case (spec 9.22 to 9.27). LINE is recognized by `Line/` only (docs/rules.md#in-app-browsers),
 // because other user agents contain `line` too.
 const inAppMarkers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i

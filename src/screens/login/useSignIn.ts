@@ -5,6 +5,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
 import type { Credential } from '#src/providers/calls/session.ts'
+import { loadForAct } from '#src/providers/device/reload.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useSignIn(next: string) {
     try {
       // The call's code comes while the person chooses an account.
       const [{ login, chooseOnlyPage }, chosen] = await Promise.all([
-        import('#src/providers/calls/session.ts'),
+        loadForAct(() => import('#src/providers/calls/session.ts')),
         credential,
       ])
       const { Email } = await login(chosen)

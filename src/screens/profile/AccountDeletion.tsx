@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Alert } from '#src/elements/Alert.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { DownloadRoundedIcon as DownloadIcon } from '#src/elements/icons/acts.tsx'
 import { Text } from '#src/elements/Text.tsx'
@@ -10,8 +11,8 @@ import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { forgetPerson } from '#src/providers/calls/session.ts'
 import { useExport } from './useExport.ts'
 
-/** What has become of the deletion. */
-export type Outcome = { readonly done: boolean; readonly text: string }
+/** What has become of the deletion, and the message to show of it. */
+export type Outcome = { readonly done: boolean; readonly message: ReactNode }
 
 interface AccountDeletionProps {
   email: string
@@ -33,10 +34,10 @@ export function AccountDeletion({ email, onOutcome }: AccountDeletionProps) {
     try {
       await deleteAccount(email)
       // Shows the message before the session's data is cleared.
-      onOutcome({ done: true, text: t.profile.deleteAccountDone })
+      onOutcome({ done: true, message: <Alert severity="success">{t.profile.deleteAccountDone}</Alert> })
       forgetPerson()
     } catch (error) {
-      onOutcome({ done: false, text: failureText(error) })
+      onOutcome({ done: false, message: <Alert severity="error">{failureText(error)}</Alert> })
     } finally {
       setDeleting(false)
     }

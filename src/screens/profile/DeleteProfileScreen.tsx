@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Alert } from '#src/elements/Alert.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { lazyPiece } from '#src/layout/lazyPiece.tsx'
@@ -12,7 +11,6 @@ import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import type { Outcome } from './AccountDeletion.tsx'
-import styles from './DeleteProfileScreen.module.css'
 
 // Only for who is signed in.
 const AccountDeletion = lazyPiece(async () => (await import('./AccountDeletion.tsx')).AccountDeletion)
@@ -44,8 +42,8 @@ function DeleteProfileScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.profile.deleteAccount}</ScreenTitle>
-      <div className={styles.acts}>
-        {outcome && <Alert severity={outcome.done ? 'success' : 'error'}>{outcome.text}</Alert>}
+      {outcome?.message}
+      <div style={{ display: 'grid', gap: 16, maxWidth: 'var(--reading)', justifyItems: 'start' }}>
         {!outcome && profile && (
           <Suspense>
             <AccountDeletion email={profile.Email} onOutcome={setOutcome} />
