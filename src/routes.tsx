@@ -122,7 +122,7 @@ const publicRoutes: readonly AppRoute[] = [
   publicRouteInMui(at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
   publicRouteInMui(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
   publicRouteWithSentences(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
-  publicRouteInMui(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
+  publicRouteWithSentences(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
   publicRouteWithSentences(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
