@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Field } from '#resources'
-import { validateLength } from '#src/fields/inputs/rules.ts'
+import { validateLength } from '#src/fields/inputs/textLength.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 
