@@ -14,7 +14,7 @@ export const budgets = {
   'product/MarketplaceScreen': { script: 117.3, files: 6 },
 } as const
 /** The stylesheet that every document contains, in kB (brotli). */
-export const styleBudget = 8.35
+export const styleBudget = 8.6
 
 /** The files of a first load: the chunk of the module and all that it imports. */
 function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.OutputChunk>): Set<string> {

@@ -116,10 +116,11 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
-  publicRouteInMui(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
+  publicRouteWith('visiting', at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
-  publicRouteInMui(
+  publicRouteWith(
+    'visiting',
     at.profileDelete,
     'profile/DeleteProfileScreen',
     () => import('./screens/profile/DeleteProfileScreen.tsx'),
@@ -129,10 +130,10 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
   publicRouteWith('visiting', at.saved, 'saved/SavedScreen', () => import('./screens/saved/SavedScreen.tsx')),
-  publicRouteInMui(at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
-  publicRouteInMui(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
+  publicRouteWith('visiting', at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
+  publicRouteWith('visiting', at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
   publicRouteWith('visiting', at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
-  publicRouteInMui(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
+  publicRouteWith('visiting', at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
   publicRouteWith(
     'visiting',
     at.chatGroup,

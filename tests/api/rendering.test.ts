@@ -65,6 +65,11 @@ beforeAll(async () => {
     discover: page['Name'],
     productCategoryList: productCategory['Name'],
     privacy: setting['PrivacyPolicy'],
+    login: 'Please login to access all features',
+    report: 'What is wrong with it?',
+    reward: 'at most 10 a day',
+    pageQr: page['Name'],
+    saved: 'It stays on this device',
   }
   const known = {
     page: page.Id,

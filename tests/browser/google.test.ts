@@ -131,7 +131,7 @@ test('while the pop-up is open the button shows it under an overlay; closing the
   await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
   const waiting = page.getByRole('button', { name: 'Signing in...' })
   expect(await waiting.isDisabled()).toBe(true)
-  const overlay = page.locator('.MuiBackdrop-root')
+  const overlay = page.locator('.Overlay-cover')
   await overlay.waitFor()
   expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   await popup.close()

@@ -63,7 +63,7 @@ test('login: one red button, its text while signing in, the overlay, the toast, 
   const busy = page.getByRole('button', { name: 'Signing in...' })
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
-  const overlay = page.locator('.MuiBackdrop-root').filter({ has: page.getByRole('status', { name: 'Signing in...' }) })
+  const overlay = page.locator('.Overlay-cover').filter({ has: page.getByRole('status', { name: 'Signing in...' }) })
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
 
   await markDocument(page)

@@ -1,9 +1,9 @@
-import { maxLengthOf, type Field } from '#resources'
+import type { Field } from '#resources'
 import { contactKind, isAbsent, safeUrl } from '#resources/text/detect.ts'
-import { hasStackedMarks } from '#resources/text/marks.ts'
-import { isBlank, isLongerThan } from '#resources/text/store.ts'
+import { isBlank } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import type { AllMessages } from '#src/messages/working.ts'
+import { validateLength } from './textLength.ts'
 
 /** Stored by a tap on "none": a value for the form, but absent for every reader (docs/rules.md#empty-values). */
 export const none = '-'
@@ -30,17 +30,6 @@ export function validateAtLeast(
   return typeof value === 'number' && typeof minimum === 'number' && value < minimum
     ? t.forms.tooSmall({ min: minimum })
     : undefined
-}
-
-/**
- * The error message for a text that is longer than its field takes (docs/rules.md#text-lengths). An input does not cut it,
- * so that nothing pasted is lost.
- */
-export function validateLength(field: Field, text: string, t: AllMessages): string | undefined {
-  const most = maxLengthOf(field)
-  if (most === undefined) return undefined
-  if (isLongerThan(most, text)) return t.forms.tooLong({ most })
-  return hasStackedMarks(text) ? t.forms.stackedMarks : undefined
 }
 
 /**

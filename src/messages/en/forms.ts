@@ -18,8 +18,6 @@ export const forms = {
   lakh: 'lakh',
   tooSmall: ({ min }: { min: number }) => `Not less than ${grouped(min)}`,
   tooBig: ({ max }: { max: number }) => `Not more than ${grouped(max)}`,
-  tooLong: ({ most }: { most: number }) => `Please keep this under ${grouped(most)} characters.`,
-  stackedMarks: 'Too many accents stand on one letter here. Please remove some.',
   wholeNumber: 'Please enter a whole number',
   none: 'None',
   noneHint: 'I have none',

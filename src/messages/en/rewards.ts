@@ -1,6 +1,8 @@
 /** Points and how they are counted. */
 export const rewards = {
   points: ({ points }: { points: number }) => (points === 1 ? '1 point' : `${points} points`),
+  newPost: 'New Post',
+  shareProgram: 'Share Program',
   yourPoints: 'Your points',
   pointsText:
     'Points are our thanks for what helps everybody find good businesses. They are counted from what you really do here.',

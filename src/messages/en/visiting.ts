@@ -1,5 +1,6 @@
 import { chat } from './chat.ts'
 import { deletion } from './deletion.ts'
+import { lengths } from './lengths.ts'
 import { login } from './login.ts'
 import { report } from './report.ts'
 import { rewards } from './rewards.ts'
@@ -9,6 +10,7 @@ import { share } from './share.ts'
 export const visiting = {
   chat,
   deletion,
+  lengths,
   login,
   report,
   rewards,

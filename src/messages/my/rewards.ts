@@ -2,6 +2,8 @@ import type { rewards as english } from '../en/rewards.ts'
 
 export const rewards: typeof english = {
   points: ({ points }) => `${points} မှတ်`,
+  newPost: 'ပို့စ်အသစ်',
+  shareProgram: 'အက်ပ်ကို မျှဝေရန်',
   yourPoints: 'သင့်အမှတ်',
   pointsText:
     'လုပ်ငန်းကောင်းများကို လူတိုင်း ရှာတွေ့စေရန် ကူညီပေးသည့်အတွက် ကျေးဇူးတင်သောအားဖြင့် အမှတ်ပေးပါသည်။ သင် အမှန်တကယ် လုပ်ဆောင်သည်များကိုသာ ရေတွက်ပါသည်။',

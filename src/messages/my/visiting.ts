@@ -1,5 +1,6 @@
 import { chat } from './chat.ts'
 import { deletion } from './deletion.ts'
+import { lengths } from './lengths.ts'
 import { login } from './login.ts'
 import { report } from './report.ts'
 import { rewards } from './rewards.ts'
@@ -10,6 +11,7 @@ import type { visiting as english } from '../en/visiting.ts'
 export const visiting: typeof english = {
   chat,
   deletion,
+  lengths,
   login,
   report,
   rewards,

@@ -15,3 +15,13 @@ export async function reloadIfReachable(): Promise<void> {
   reloading = true
   window.location.reload()
 }
+
+/**
+ * Loads code that an act needs. Where it did not come, some browsers ask for the file again only with the next document, so that is
+ * loaded as soon as the server answers; the act fails.
+ */
+export const loadForAct = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
+    void reloadIfReachable()
+    throw error
+  })

@@ -1,10 +1,15 @@
-import type { Ref } from 'react'
+import { Suspense, type Ref } from 'react'
+import { hasBurmese } from '#resources/text/letters.ts'
 import { isBlank } from '#resources/text/store.ts'
-import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
+import { TextArea } from '#src/elements/TextArea.tsx'
 import { warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { TextArea } from './TextArea.tsx'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import type { TextDraft } from './useTextDraft.ts'
 import styles from './DraftTextArea.module.css'
+
+const loadNotice = async () => (await import('#src/fields/encoding/EncodingNotice.tsx')).EncodingNotice
+/** With the first Burmese letter. Where it does not come, the server still detects the encoding. */
+const EncodingNotice = lazyPiece(() => loadNotice().catch(() => () => null))
 
 interface DraftTextAreaProps {
   readonly draft: TextDraft
@@ -33,12 +38,10 @@ export const DraftTextArea = ({
       label={label}
       error={error ?? (isBlank(text) ? missing : undefined)}
     />
-    <EncodingNotice
-      text={text}
-      isNew={text !== initialText}
-      asTyped={asTyped}
-      onAsTyped={setAsTyped}
-      onAccept={setText}
-    />
+    {text !== initialText && hasBurmese(text) && (
+      <Suspense>
+        <EncodingNotice text={text} asTyped={asTyped} onAsTyped={setAsTyped} onAccept={setText} />
+      </Suspense>
+    )}
   </div>
 )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Field } from '#resources'
-import { validateLength } from '#src/fields/inputs/rules.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { validateLength } from '#src/fields/inputs/textLength.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 
 /** A text being written, stored until it is sent (nothing typed is ever lost, docs/experience.md#forms). */
@@ -34,7 +34,7 @@ interface DraftValues {
  * which have no drafts. `field`: where the text goes, which says how long it may be.
  */
 export function useTextDraft(draftId: string | null, field: Field, initialText = ''): TextDraft {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const [name] = useState(() => (draftId === null ? null : draftName(draftId)))
   const [values, setWritten] = useState<DraftValues>(() => {
     const stored = name === null ? undefined : readDraft(name)?.values

@@ -70,7 +70,7 @@ describe('ResourceForm, creating', () => {
     fireEvent.click(button)
     await waitFor(() => expect(api.sent('POST /post/api')).toHaveLength(1))
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-    expect(screen.getByRole('status', { name: 'Saving...' }).closest('.MuiBackdrop-root')).not.toBeNull()
+    expect(screen.getByRole('status', { name: 'Saving...' })).toBeVisible()
     answer(Response.json(saved))
     await waitFor(() => expect(form.onSaved).toHaveBeenCalledTimes(1))
     expect(api.sent('POST /post/api')).toHaveLength(1)

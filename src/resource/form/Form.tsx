@@ -10,6 +10,7 @@ import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useDialogs, warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
+import { UploadProgress } from '#src/layout/feedback/UploadProgress.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
@@ -205,12 +206,11 @@ export function ResourceForm({
         </Button>
         {part?.otherWays}
       </Box>
-      <Overlay
-        open={saving}
-        label={t.forms.saving}
-        progress={uploadProgress}
-        onCancel={() => cancel.current?.abort()}
-      />
+      <Overlay open={saving} label={t.forms.saving}>
+        {uploadProgress === null ? null : (
+          <UploadProgress progress={uploadProgress} onCancel={() => cancel.current?.abort()} />
+        )}
+      </Overlay>
     </FormProvider>
   )
 }

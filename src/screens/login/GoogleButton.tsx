@@ -1,6 +1,6 @@
 import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google'
 import { useRef, useState } from 'react'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
@@ -37,7 +37,7 @@ interface PendingSignIn {
 }
 
 function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: ScriptState; retry: () => void }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const pending = useRef<PendingSignIn>(null)
   const fail = (reason: string) => pending.current?.reject(new Error(reason))
   const openPopup = useGoogleLogin({

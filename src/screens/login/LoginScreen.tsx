@@ -1,33 +1,56 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { isInternalPath, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { isInAppBrowser } from './inAppBrowser.ts'
 import { SignInButton } from './SignInButton.tsx'
-import { isInAppBrowser, UnsupportedBrowser } from './UnsupportedBrowser.tsx'
 import { useSignIn } from './useSignIn.ts'
+
+const UnsupportedBrowser = lazyPiece(async () => (await import('./UnsupportedBrowser.tsx')).UnsupportedBrowser)
 
 /** Sign-in with a single Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
   // Checked once on entry (spec 2.71), because the server does not know the browser.
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
-  return <Screen>{isHydrated && isUnsupported ? <UnsupportedBrowser /> : <SignIn />}</Screen>
+  return (
+    <Screen>
+      <div
+        style={{
+          minHeight: '60dvh',
+          display: 'grid',
+          alignContent: 'center',
+          justifyItems: 'center',
+          gap: 24,
+          textAlign: 'center',
+        }}
+      >
+        {isHydrated && isUnsupported ? (
+          <Suspense fallback={<SignIn />}>
+            <UnsupportedBrowser />
+          </Suspense>
+        ) : (
+          <SignIn />
+        )}
+      </div>
+    </Screen>
+  )
 }
 
 function SignIn() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const profile = useStoredProfile()
   const [search] = useSearchParams()
   const requestedNext = search.get('next')
@@ -35,34 +58,25 @@ function SignIn() {
   const { isSigningIn, signIn } = useSignIn(next)
   const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
   return (
-    <Box
-      sx={{
-        minHeight: '60dvh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 3,
-        textAlign: 'center',
-      }}
-    >
+    <>
       <Logo size={96} />
-      <Typography component="h1" variant="h3" sx={{ maxWidth: 360 }}>
+      <Text as="h1" variant="h3" style={{ maxWidth: 360 }}>
         {t.login.prompt}
-      </Typography>
+      </Text>
       {profile ? (
-        <Button component={RouterLink} to={paths.home} variant="contained">
+        <Button to={paths.home} variant="contained">
           {t.shell.backToHome}
         </Button>
       ) : (
         <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
       )}
       {searched && (
-        <Link component={RouterLink} to={paths.search(decodeURIComponent(searched))} sx={{ py: 1.5 }}>
+        <TextLink style={{ paddingBlock: 12 }} to={paths.search(decodeURIComponent(searched))}>
           {t.login.searchWithout}
-        </Link>
+        </TextLink>
       )}
       <Overlay open={isSigningIn} label={t.login.signingIn} />
-    </Box>
+    </>
   )
 }
 

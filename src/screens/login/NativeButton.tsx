@@ -1,4 +1,4 @@
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { askGoogle } from '#src/providers/native/google.ts'
 import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
@@ -6,7 +6,7 @@ import type { SignIn } from './useSignIn.ts'
 
 /** Sign-in in the native shell, where Google refuses its web flow: the phone's account chooser (spec 7.48). */
 export function NativeButton({ isSigningIn, signIn }: SignIn) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const getCredential = async (): Promise<Credential> => {
     const credential = await askGoogle()
     if (!credential) throw new Error(t.login.noUser)

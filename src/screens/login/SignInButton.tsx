@@ -1,22 +1,23 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useAllMessages } from '#src/messages/working.ts'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
-import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 
 const GoogleButton = lazyPiece(async () => (await import('./GoogleButton.tsx')).GoogleButton)
 const NativeButton = lazyPiece(async () => (await import('./NativeButton.tsx')).NativeButton)
-const DemoChooser = lazyPiece(async () => (await import('./DemoChooser.tsx')).DemoChooser)
+const DemoChooser = lazyMui(async () => (await import('./DemoChooser.tsx')).DemoChooser)
 
 /**
  * The sign-in button: Google in the browser, the phone's account chooser in the native shell. In demo mode a local
  * provider replaces Google (docs/rules.md#demo-mode), or stands below it when both are configured.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const { googleClientId, demo } = useConfig()
   if (googleClientId) {
     return (
@@ -40,7 +41,7 @@ export function SignInButton({ isSigningIn, signIn }: SignIn) {
       </>
     )
   }
-  if (!demo) return <Typography color="text.secondary">{t.login.noProvider}</Typography>
+  if (!demo) return <Text color="muted">{t.login.noProvider}</Text>
   return <WithDemo signIn={signIn}>{(open) => <RedButton isSigningIn={isSigningIn} onClick={open} />}</WithDemo>
 }
 
@@ -49,15 +50,15 @@ interface WithDemoProps extends Pick<SignIn, 'signIn'> {
 }
 
 function WithDemo({ signIn, children }: WithDemoProps) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const [isChoosing, setIsChoosing] = useState(false)
   const close = () => setIsChoosing(false)
   return (
     <>
       {children(() => setIsChoosing(true))}
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
+      <Text variant="body2" color="muted" style={{ maxWidth: 420 }}>
         {t.shell.demoMode}
-      </Typography>
+      </Text>
       {isChoosing && (
         <Suspense>
           <DemoChooser

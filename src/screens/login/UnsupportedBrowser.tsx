@@ -1,46 +1,36 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { TextField } from '#src/elements/TextArea.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
+import { browserIntent } from './inAppBrowser.ts'
 
 /**
  * Shown instead of the login in browsers inside other apps (spec 2.63 to 2.71), with two ways to continue
  * (docs/rules.md#in-app-browsers).
  */
 export function UnsupportedBrowser() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const toast = useToast()
   const address = window.location.href
   const field = useRef<HTMLInputElement>(null)
   const intent = browserIntent(navigator.userAgent, address)
   return (
-    <Box
-      sx={{
-        minHeight: '60dvh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 2,
-        textAlign: 'center',
-      }}
-    >
+    <div style={{ display: 'grid', justifyItems: 'center', gap: 16 }}>
       <Logo size={72} />
-      <Typography component="h1" variant="h2">
+      <Text as="h1" variant="h2">
         {t.login.unsupportedTitle}
-      </Typography>
-      <Typography sx={{ maxWidth: 420 }}>{t.login.unsupportedBody}</Typography>
-      <OutlinedInput
-        fullWidth
+      </Text>
+      <Text style={{ maxWidth: 420 }}>{t.login.unsupportedBody}</Text>
+      <TextField
+        ref={field}
         readOnly
         value={address}
-        inputRef={field}
-        inputProps={{ 'aria-label': t.login.address }}
+        aria-label={t.login.address}
         onFocus={(event) => event.target.select()}
-        sx={{ maxWidth: 420 }}
+        style={{ maxWidth: 420 }}
       />
       <Button
         variant="contained"
@@ -53,7 +43,7 @@ export function UnsupportedBrowser() {
           {t.login.openInBrowser}
         </Button>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -70,18 +60,4 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
     field?.select()
     return document.execCommand('copy')
   }
-}
-
-// Matched in any letter case (spec 9.22 to 9.27). LINE is recognized by `Line/` only (docs/rules.md#in-app-browsers),
-// because other user agents contain `line` too.
-const inAppMarkers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i
-
-/** Facebook, Instagram, LINE, Snapchat and LinkedIn open links in their own browsers, where Google refuses sign-in. */
-export const isInAppBrowser = (userAgent: string) => inAppMarkers.test(userAgent)
-
-/** On Android, an intent address that opens the phone's browser; null elsewhere. */
-export function browserIntent(userAgent: string, address: string): string | null {
-  if (!/Android/i.test(userAgent)) return null
-  const { host, pathname, search, protocol } = new URL(address)
-  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`
 }

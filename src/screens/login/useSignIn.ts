@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { beforeRouter } from '#src/layout/over/beforeRouter.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
-import { chooseOnlyPage, login, type Credential } from '#src/providers/calls/session.ts'
+import type { Credential } from '#src/providers/calls/session.ts'
+import { loadForAct } from '#src/providers/device/reload.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
@@ -12,13 +13,18 @@ import { storeNotice } from '#src/providers/device/storage.ts'
  * the flag is reset in both cases (spec 4.01 to 4.09).
  */
 export function useSignIn(next: string) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const toast = useToast()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const signIn = async (credential: Promise<Credential>) => {
     setIsSigningIn(true)
     try {
-      const { Email } = await login(await credential)
+      // The call's code comes while the person chooses an account.
+      const [{ login, chooseOnlyPage }, chosen] = await Promise.all([
+        loadForAct(() => import('#src/providers/calls/session.ts')),
+        credential,
+      ])
+      const { Email } = await login(chosen)
       // Before the next screen paints. Without an answer the server's lists still leave out blocked pages, and a page is chosen
       // by hand.
       await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])

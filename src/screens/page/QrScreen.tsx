@@ -1,24 +1,43 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { QRCodeSVG } from 'qrcode.react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Page } from '#resources'
+import { Button } from '#src/elements/Button.tsx'
+import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
+import { Text } from '#src/elements/Text.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { paths, shareLink } from '#src/paths.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
+import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import styles from './QrScreen.module.css'
+
+const QrCode = lazyPiece(async () => (await import('./QrCode.tsx')).QrCode)
+
+const PrintIcon = svgIcon(
+  <path
+    d={
+      'M19 8h-1V3H6v5H5c-1.66 0-3 1.34-3 3v6h4v4h12v-4h4v-6c0-1.66-1.34-3-3-3M8 5h8v3H8zm8 12v2H8v-4h8zm2-2v-2H6v2H4v-4' +
+      'c0-.55.45-1 1-1h14c.55 0 1 .45 1 1v4z'
+    }
+  />,
+)
+
+const prefetch = async (request: PrefetchContext) => {
+  const id = request.search.get('id') ?? ''
+  // Without an id the call would be the list's.
+  if (id !== '') await prefetchOne(request, 'page', id)
+}
 
 /** /page/qr?id=: a sheet with the page's QR code, to print and hang up at the stall (docs/rules.md#qr-code). */
 function QrScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const detail = useRecord('page', useSearchParams()[0].get('id') ?? '')
   useHead({ title: t.page.qrCode })
   return (
@@ -31,69 +50,43 @@ function QrScreen() {
   )
 }
 
-/** Dark on light in every theme, as scanners and printers want it. */
-const paper = { background: '#ffffff', ink: '#000000' }
-
 function Sheet({ page }: { page: Page }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   // The server's rendering does not know the site's public address.
   const link = useIsHydrated() ? shareLink(paths.page(page.Id), undefined) : null
   const name = shownText(page.Name) ?? t.lists.noName
   const burmeseName = shownText(page.BurmeseName)
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
-      <Box
-        sx={(theme) => ({
-          width: '100%',
-          maxWidth: 480,
-          p: 4,
-          display: 'grid',
-          gap: 2,
-          justifyItems: 'center',
-          textAlign: 'center',
-          color: paper.ink,
-          bgcolor: paper.background,
-          border: 1,
-          borderColor: 'hairline',
-          borderRadius: theme.radius.card,
-          '@media print': { maxWidth: 'none', border: 0, minHeight: '90vh', alignContent: 'center' },
-        })}
-      >
-        <Typography component="h2" variant="h1">
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'center' }}>
+      <div className={styles.sheet}>
+        <Text as="h2" variant="h1">
           {name}
-        </Typography>
+        </Text>
         {burmeseName && burmeseName !== name && (
-          <Typography variant="h2" component="p" lang="my">
+          <Text as="p" variant="h2" lang="my">
             {burmeseName}
-          </Typography>
+          </Text>
         )}
-        <Box sx={{ width: '100%', maxWidth: 320, aspectRatio: '1', '@media print': { maxWidth: '12cm' } }}>
+        <div className={styles.code}>
           {link && (
-            <QRCodeSVG
-              value={link}
-              title={t.share.qrOf({ name })}
-              role="img"
-              level="M"
-              marginSize={4}
-              bgColor={paper.background}
-              fgColor={paper.ink}
-              width="100%"
-              height="100%"
-            />
+            <Suspense>
+              <QrCode link={link} title={t.share.qrOf({ name })} />
+            </Suspense>
           )}
-        </Box>
-        <Typography variant="h3" component="p">
+        </div>
+        <Text as="p" variant="h3">
           {t.share.qrScan}
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        </Text>
+        {/* Its line is there before the address is known, so that nothing moves. */}
+        <Text variant="body2" style={{ minHeight: '1.75em' }}>
           {link?.replace(/^https?:\/\//, '')}
-        </Typography>
-      </Box>
-      <Button variant="contained" startIcon={<PrintIcon aria-hidden />} onClick={() => window.print()} data-screen-only>
+        </Text>
+      </div>
+      <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()} data-screen-only>
         {t.share.print}
       </Button>
-    </Box>
+    </div>
   )
 }
 
-export const screen: ScreenModule = { Screen: QrScreen }
+export const screen: ScreenModule = { Screen: QrScreen, prefetch }

@@ -200,7 +200,7 @@ describe('parts of the profile beyond the specification', () => {
 describe('/profile/delete', () => {
   const show = () => renderInApp(<deleteScreen.Screen />, { api, at: '/profile/delete' })
   const confirmed = async ({ user }: ReturnType<typeof show>) => {
-    await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Account' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent('Do you really want to delete your account?')
     expect(api.sent(erase)).toHaveLength(0)
@@ -213,9 +213,9 @@ describe('/profile/delete', () => {
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('offers the export first', () => {
+  it('offers the export first', async () => {
     show()
-    expect(screen.getByRole('button', { name: 'Download my data first' })).toBeEnabled()
+    expect(await screen.findByRole('button', { name: 'Download my data first' })).toBeEnabled()
   })
 
   it('a visitor is asked to login [6.14] [8.28]', () => {

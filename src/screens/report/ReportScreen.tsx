@@ -1,32 +1,32 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Dialog } from '#src/layout/over/overlays.tsx'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import { useRef, useState, type FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { declarations } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
+import { Button } from '#src/elements/Button.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
-import { paths, parseViewLink } from '#src/paths.ts'
-import { sendReport } from '#src/providers/calls/report.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
+import { parseViewLink } from '#src/paths.ts'
+import { loadForAct } from '#src/providers/device/reload.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { ReportedItem, ReportSubject, type Subject } from './ReportSubject.tsx'
 
+/** Its code comes while somebody writes. */
+const loadCall = () => import('#src/providers/calls/report.ts')
+const ReportThanks = lazyMui(async () => (await import('./ReportThanks.tsx')).ReportThanks)
+
 /**
  * Reports content that violates the rules; afterwards it thanks and links to the home screen (spec 2.166, 4.43,
  * 5.04).
  */
 function ReportScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
   return (
@@ -39,7 +39,7 @@ function ReportScreen() {
 }
 
 function ReportForm({ isHydrated }: { isHydrated: boolean }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
@@ -49,6 +49,10 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const isWriting = draft.text !== ''
+  useEffect(() => {
+    if (isWriting) void loadCall().catch(() => undefined)
+  }, [isWriting])
   /** The item in the address, else the one in the pasted link, else only the chosen type (docs/rules.md#reports). */
   function reportTarget(): { type: string; contentId: string | null } {
     if (contentId) return { type, contentId }
@@ -67,6 +71,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
     if (draft.error !== undefined) return textArea.current?.focus()
     setState('sending')
     try {
+      const { sendReport } = await loadForAct(loadCall)
       await sendReport({ ...reportTarget(), description: draft.text, asTyped: draft.asTyped })
       draft.clear()
       setState('sent')
@@ -77,10 +82,9 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   }
   return (
     <>
-      <Box
-        component="form"
+      <form
         onSubmit={(event: FormEvent) => void submit(event)}
-        sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
+        style={{ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 'var(--reading)' }}
       >
         {contentId ? (
           <ReportedItem type={type} id={contentId} />
@@ -94,28 +98,17 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
           label={t.report.description}
           missing={isMissing ? t.report.required : undefined}
         />
-        <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="contained" disabled={state !== 'writing'}>
           {t.report.submit}
         </Button>
-      </Box>
-      {/* No back link: the report has been sent. */}
-      <Dialog open={state === 'sent'} maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
-        <DialogContent>
-          <DialogContentText id="report-thanks" color="text.primary">
-            {t.report.thanks}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button component={Link} to={paths.home} variant="contained" ref={focusOnMount}>
-            {t.shell.backToHome}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </form>
+      {state === 'sent' && (
+        <Suspense>
+          <ReportThanks />
+        </Suspense>
+      )}
     </>
   )
 }
-
-/** React supports `autoFocus` on fields and buttons only. */
-const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus()
 
 export const screen: ScreenModule = { Screen: ReportScreen }

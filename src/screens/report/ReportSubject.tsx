@@ -1,19 +1,16 @@
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { declarations, registry, reportTypes, type AnyRecord, type Report } from '#resources'
+import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { TextField } from '#src/elements/TextArea.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { knownRecord } from '#src/resource/detail/knownRecord.ts'
+import styles from './ReportSubject.module.css'
 
 export interface Subject {
   type: NonNullable<Report['Type']>
@@ -21,46 +18,69 @@ export interface Subject {
   link: string
 }
 
+const label = { color: 'var(--muted)', lineHeight: 'var(--line-ui)' }
+
 /** Asks what a report is about when it was not opened from an item (docs/rules.md#reports). */
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const id = useId()
   return (
     <>
-      <FormControl>
-        <FormLabel id={`${id}-type`}>{t.report.about}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={`${id}-type`}
-          value={subject.type}
-          onChange={(_, type) => onChange({ ...subject, type: type as Subject['type'] })}
-        >
+      <div>
+        <Text style={label} id={`${id}-type`}>
+          {t.report.about}
+        </Text>
+        <div style={{ display: 'flex', flexWrap: 'wrap' }} role="radiogroup" aria-labelledby={`${id}-type`}>
           {reportTypes.map((type) => (
-            <FormControlLabel
-              key={type}
-              value={type}
-              control={<Radio />}
-              label={choiceOf(t, declarations.report, 'Type', type)}
-            />
+            <label key={type} className={styles.type}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={id}
+                checked={subject.type === type}
+                onChange={() => onChange({ ...subject, type })}
+              />
+              <RadioSign isOn={subject.type === type} />
+              {choiceOf(t, declarations.report, 'Type', type)}
+            </label>
           ))}
-        </RadioGroup>
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor={`${id}-link`}>{t.report.link}</FormLabel>
-        <OutlinedInput
+        </div>
+      </div>
+      <div style={{ width: '100%' }}>
+        <label style={label} htmlFor={`${id}-link`}>
+          {t.report.link}
+        </label>
+        <TextField
           id={`${id}-link`}
           type="url"
           value={subject.link}
           onChange={(event) => onChange({ ...subject, link: event.target.value })}
         />
-      </FormControl>
+      </div>
     </>
   )
 }
 
+const ring =
+  'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z'
+const Off = svgIcon(<path d={ring} />)
+const On = svgIcon(
+  <>
+    <path d={ring} />
+    <circle cx="12" cy="12" r="5" />
+  </>,
+)
+
+/** Drawn as MUI draws it, since a browser's own has hardly a border in dark mode. The input lies over it. */
+const RadioSign = ({ isOn }: { isOn: boolean }) => (
+  <span style={{ display: 'flex', padding: 9, color: isOn ? 'var(--brand)' : 'var(--muted)' }}>
+    {isOn ? <On /> : <Off />}
+  </span>
+)
+
 /** What is reported: its kind, and its name where this device knows it from the screen before; nothing is asked for. */
 export function ReportedItem({ type, id }: { type: string; id: string }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const cache = useQueryClient()
   const isHydrated = useIsHydrated()
   const resource = [...registry.values()].find(({ reportedAs }) => reportedAs === type)
@@ -69,7 +89,7 @@ export function ReportedItem({ type, id }: { type: string; id: string }) {
     cache.getQueryData<AnyRecord>(queryKeys.record(resource.name, id)) ?? knownRecord(cache, resource.name, id)?.record
   const name = isHydrated ? shownText(record?.[resource.title]) : null
   return (
-    <Typography color="text.secondary">
+    <Text color="muted">
       {choiceOf(t, declarations.report, 'Type', type)}
       {name && (
         <>
@@ -77,6 +97,6 @@ export function ReportedItem({ type, id }: { type: string; id: string }) {
           · <b>{name}</b>
         </>
       )}
-    </Typography>
+    </Text>
   )
 }

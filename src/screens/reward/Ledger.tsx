@@ -1,21 +1,20 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
+import { Button } from '#src/elements/Button.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
 import { type Reward, findResource } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage } from '#src/messages/index.ts'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useList } from '#src/resource/list/useList.ts'
+import styles from './RewardScreen.module.css'
 
 /** The person's reward entries, newest first. */
 export function Ledger() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const list = useList({ name: 'reward' })
   const isEmpty = !list.isLoading && !list.isFailed && list.items.length === 0
   return (
@@ -23,11 +22,11 @@ export function Ledger() {
       {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
       {list.isFailed && <ErrorState compact error={list.error} retry={list.retry} />}
       {isEmpty && <EmptyState text={t.rewards.ledgerEmpty} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul className={styles.list}>
         {list.items.map((reward) => (
           <Entry key={reward.Id} reward={reward} />
         ))}
-      </Box>
+      </ul>
       {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} error={list.error} retry={list.retry} />}
       {list.hasMore && list.items.length >= 20 && (
         <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
@@ -39,44 +38,27 @@ export function Ledger() {
 }
 
 function Entry({ reward }: { reward: Reward }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const writing = useLanguage()
   const label = reward.Act ? t.rewards[reward.Act] : ''
   const leads = reward.About !== null && reward.AboutId !== null && findResource(reward.About)?.view !== undefined
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 56,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'hairline',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <li className={styles.row} style={{ minHeight: 56 }}>
+      <div className={styles.label}>
         {leads ? (
-          <Link component={RouterLink} to={paths.view(reward.About ?? '', reward.AboutId ?? 0)} color="text.primary">
+          <TextLink style={{ color: 'inherit' }} to={paths.view(reward.About ?? '', reward.AboutId ?? 0)}>
             {label}
-          </Link>
+          </TextLink>
         ) : (
           label
         )}
-        <Typography
-          component="time"
-          dateTime={reward.CreatedAt}
-          variant="caption"
-          color="text.secondary"
-          sx={{ display: 'block' }}
-        >
+        <Text as="time" dateTime={reward.CreatedAt} variant="caption" color="muted" style={{ display: 'block' }}>
           {formatDate(reward.CreatedAt, writing)}
-        </Typography>
-      </Box>
-      <Box sx={{ fontWeight: 700, color: 'success.main', whiteSpace: 'nowrap' }}>
+        </Text>
+      </div>
+      <div className={styles.amount} style={{ color: 'var(--success)' }}>
         +{t.rewards.points({ points: reward.Points ?? 0 })}
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }

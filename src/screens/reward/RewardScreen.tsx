@@ -1,111 +1,89 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { rewardActs, rewardPoints } from '#resources'
+import { Suspense } from 'react'
+import { Button } from '#src/elements/Button.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { lazyPiece } from '#src/layout/lazyPiece.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useAllMessages } from '#src/messages/working.ts'
+import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { findTotal } from '#src/providers/calls/rewards.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import { Section } from '#src/resource/detail/Section.tsx'
-import type { ScreenModule } from '#src/screen.tsx'
-import { Ledger } from './Ledger.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import styles from './RewardScreen.module.css'
+
+const WhatCounts = lazyPart(async () => (await import('./WhatCounts.tsx')).WhatCounts)
+// Only for who is signed in.
+const Ledger = lazyPiece(async () => (await import('./Ledger.tsx')).Ledger)
+
+const ways = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 } as const
 
 /**
  * /reward: the person's points, which the server counts, with a ledger; visitors read what earns points
  * (docs/rules.md#rewards).
  */
 function RewardScreen() {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   useHead({ title: t.shell.reward })
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   return (
     <Screen>
-      <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
+      <div style={{ maxWidth: 'var(--reading)' }}>
         <ScreenTitle>{t.shell.reward}</ScreenTitle>
         {profile && <Total email={profile.Email} />}
-        <Typography sx={{ mt: 2 }}>{t.rewards.pointsText}</Typography>
-        <Typography sx={{ mt: 1, mb: 2 }}>{t.rewards.pointsToday}</Typography>
+        <Text style={{ marginTop: 16 }}>{t.rewards.pointsText}</Text>
+        <Text style={{ marginBlock: '8px 16px' }}>{t.rewards.pointsToday}</Text>
         {profile && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button component={Link} to={paths.create('post')} variant="contained">
-              {t.manage.newPost}
+          <div style={ways}>
+            <Button to={paths.create('post')} variant="contained">
+              {t.rewards.newPost}
             </Button>
-            <Button component={Link} to={paths.share} variant="outlined">
-              {t.profile.shareProgram}
+            <Button to={paths.share} variant="outlined">
+              {t.rewards.shareProgram}
             </Button>
-          </Box>
+          </div>
         )}
         {!profile && (
           // Its place is kept until it is known that nobody is signed in.
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-            style={isHydrated ? undefined : { visibility: 'hidden' }}
-          >
-            <Typography color="text.secondary">{t.rewards.pointsVisitor}</Typography>
-            <Button component={Link} to={paths.login(paths.reward)} variant="contained">
+          <div style={{ ...ways, gap: 16, ...(!isHydrated && { visibility: 'hidden' }) }}>
+            <Text color="muted">{t.rewards.pointsVisitor}</Text>
+            <Button to={paths.login(paths.reward)} variant="contained">
               {t.shell.login}
             </Button>
-          </Box>
+          </div>
         )}
         <WhatCounts />
-        {profile && <Ledger />}
-      </Box>
+        {profile && (
+          <Suspense>
+            <Ledger />
+          </Suspense>
+        )}
+      </div>
     </Screen>
   )
 }
 
 function Total({ email }: { email: string }) {
-  const t = useAllMessages()
+  const t = useVisitingMessages()
   const { data } = useQuery({
     queryKey: ['reward', 'total', email],
     queryFn: ({ signal }) => findTotal(signal),
     staleTime: 0,
   })
   return (
-    <Box sx={(theme) => ({ p: 3, borderRadius: theme.radius.card, bgcolor: 'soft', display: 'grid', gap: 0.5 })}>
-      <Typography variant="body2">{t.rewards.yourPoints}</Typography>
+    <div className={styles.total}>
+      <Text variant="body2">{t.rewards.yourPoints}</Text>
       {data === undefined ? (
-        <Skeleton width={160} height={50} />
+        <Skeleton width={160} height={50.2} />
       ) : (
-        <Typography component="p" variant="h1" sx={{ color: 'primary.main' }}>
+        <Text as="p" variant="h1" style={{ color: 'var(--brand)', marginTop: 4 }}>
           {t.rewards.points({ points: data })}
-        </Typography>
+        </Text>
       )}
-    </Box>
-  )
-}
-
-/** The table of amounts, the same one the server uses (resources/reward.ts). */
-function WhatCounts() {
-  const t = useAllMessages()
-  return (
-    <Section title={t.rewards.whatCounts}>
-      <Box component="dl" sx={{ m: 0 }}>
-        {rewardActs.map((act) => (
-          <Box
-            key={act}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'hairline' }}
-          >
-            <Box component="dt" sx={{ flex: 1 }}>
-              {t.rewards[act]}
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {t.rewards.dailyLimit({ limit: rewardPoints[act].dailyLimit })}
-              </Typography>
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 700, color: 'accent.text', whiteSpace: 'nowrap' }}>
-              {t.rewards.points({ points: rewardPoints[act].points })}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Section>
+    </div>
   )
 }
 

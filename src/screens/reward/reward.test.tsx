@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as rewardScreen } from './RewardScreen.tsx'
 
@@ -14,7 +15,8 @@ const entry = (Id: number, Act: string, Points: number, About: string) => ({
   CreatedAt: '2026-11-20T08:35:00Z',
 })
 let api: Api
-beforeEach(() => {
+beforeEach(async () => {
+  await loadParts()
   api = createApi({
     'GET /reward/api/total': { json: { points: 110, entries: 2 } },
     'GET /reward/api/byPage/1': {
@@ -28,11 +30,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
-const show = () => renderInApp(<rewardScreen.Screen />, { api, at: '/reward' })
+const show = () => act(async () => void renderInApp(<rewardScreen.Screen />, { api, at: '/reward' }))
 
 it('the total and every entry, with a link to its record', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
-  show()
+  await show()
   expect(await screen.findByText('110 points')).toBeVisible()
   const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(entries).toEqual([
@@ -46,13 +48,13 @@ it('without points: what counts, and a useful next step', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
   api.answers['GET /reward/api/total'] = { json: { points: 0, entries: 0 } }
   api.answers['GET /reward/api/byPage/1'] = { json: [] }
-  show()
+  await show()
   expect(await screen.findByText('No points yet. Write a post, or share a page.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Share Program' })).toHaveAttribute('href', '/share')
 })
 
-it('a visitor reads what points are, what they are not, and what counts', () => {
-  show()
+it('a visitor reads what points are, what they are not, and what counts', async () => {
+  await show()
   expect(screen.getByText(/They cannot be exchanged for anything yet/)).toBeVisible()
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Page verifiedat most 10 a day',

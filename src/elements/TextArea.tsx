@@ -1,6 +1,8 @@
-import { useId, type Ref } from 'react'
+import { useId, type ComponentProps, type Ref } from 'react'
+import { classNames } from './classNames.ts'
 import styles from './TextArea.module.css'
 
+/** A field for several lines, which looks like MUI's inputs. */
 export function TextArea({
   ref,
   rows,
@@ -37,3 +39,14 @@ export function TextArea({
     </>
   )
 }
+
+/**
+ * A field for one line that looks like MUI's inputs, for screens without MUI. Its label stands beside it, or is its
+ * `aria-label`:
+ *
+ *   <label htmlFor={id}>{t.report.link}</label>
+ *   <TextField id={id} type="url" value={link} onChange={(event) => setLink(event.target.value)} />
+ */
+export const TextField = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={classNames(styles.box, styles.line, className)} />
+)

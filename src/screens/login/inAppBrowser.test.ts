@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserIntent, isInAppBrowser } from './UnsupportedBrowser.tsx'
+import { browserIntent, isInAppBrowser } from './inAppBrowser.ts'
 
 test.each([
   ['FBAN', '[FBAN/FBIOS]', '[9.22]'],

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import { Link } from 'react-router'
+import { Dialog } from '#src/layout/over/overlays.tsx'
+import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
+
+/** Thanks for a report. There is no way back to it: it has been sent. */
+export function ReportThanks() {
+  const t = useAllMessages()
+  return (
+    <Dialog open maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
+      <DialogContent>
+        <DialogContentText id="report-thanks" color="text.primary">
+          {t.report.thanks}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={paths.home} variant="contained" ref={focusOnMount}>
+          {t.shell.backToHome}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** React supports `autoFocus` on fields and buttons only. */
+const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus()
