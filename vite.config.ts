@@ -37,6 +37,10 @@ const together = [
     name: 'businesses',
     test: /\/src\/.*\/(here\.ts|nearestTown\.ts|Distance\.tsx|Business(Card|Facts)(\.module\.css|\.tsx)|useTownChoice\.ts)$/,
   },
+  {
+    name: 'writtenTexts',
+    test: /\/src\/.*\/(DraftTextArea|TextArea|useTextDraft|textLength|drafts)(\.module\.css|\.tsx?)$/,
+  },
   { name: 'offers', test: /\/src\/resource\/offers\// },
   { name: 'focus', test: /\/src\/layout\/.*(useFocusOnChange|focusNeighbour)\.ts$/ },
   { name: 'files', test: /\/src\/.*\/(useExport|download)\.ts$/ },

@@ -3,18 +3,43 @@ import type { Plugin, Rollup } from 'vite'
 
 /**
  * What the first load of a screen may have, in kB (1,000 bytes, brotli) of script and in files: the entry, what it imports, the
- * texts of one language, and the screen. docs/performance.md#first-load says what each part is for. Whoever makes a part smaller
- * lowers its budget.
+ * texts of one language, and the screen with the namespace of its sentences. docs/performance.md#first-load says what each part is
+ * for. Whoever makes a part smaller lowers its budget.
  */
-export const budgets = {
+export const budgets: Readonly<Record<string, Budget>> = {
   'home/HomeScreen': { script: 116.7, files: 6 },
   'page/PageScreen': { script: 120, files: 7 },
   'product/ProductScreen': { script: 120, files: 7 },
   'category/CategoriesScreen': { script: 119.4, files: 7 },
   'product/MarketplaceScreen': { script: 117.3, files: 6 },
-} as const
+  'category/CategoryScreen': { script: 120, files: 7 },
+  'productCategory/ProductCategoriesScreen': { script: 117.4, files: 6 },
+  'productCategory/ProductCategoryScreen': { script: 117.5, files: 6 },
+  'page/DiscoverScreen': { script: 120, files: 7 },
+  'post/PostScreen': { script: 120, files: 7 },
+  'article/ArticlesScreen': { script: 115.1, files: 5 },
+  'article/ArticleScreen': { script: 120, files: 6 },
+  'item/ItemScreen': { script: 120, files: 6 },
+  'texts/PolicyScreen': { script: 120, files: 6 },
+  'map/MapScreen': { script: 115.2, files: 5 },
+  'search/SearchScreen': { script: 120, files: 7 },
+  'search/ListingDetailScreen': { script: 115.1, files: 5 },
+  'saved/SavedScreen': { script: 119, files: 6, namespace: 'visiting' },
+  'share/ShareScreen': { script: 120, files: 6, namespace: 'visiting' },
+  'texts/ChatGroupScreen': { script: 119, files: 6, namespace: 'visiting' },
+  'login/LoginScreen': { script: 120.5, files: 7, namespace: 'visiting' },
+  'profile/DeleteProfileScreen': { script: 119.2, files: 6, namespace: 'visiting' },
+  'page/QrScreen': { script: 119.3, files: 6, namespace: 'visiting' },
+  'report/ReportScreen': { script: 119.7, files: 8, namespace: 'visiting' },
+  'reward/RewardScreen': { script: 119.3, files: 6, namespace: 'visiting' },
+}
+interface Budget {
+  script: number
+  files: number
+  namespace?: string
+}
 /** The stylesheet that every document contains, in kB (brotli). */
-export const styleBudget = 8.6
+export const styleBudget = 8.65
 
 /** The files of a first load: the chunk of the module and all that it imports. */
 function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.OutputChunk>): Set<string> {
@@ -53,9 +78,13 @@ export function firstLoadBudget(): Plugin {
           .map(({ fileName }) => fileName)
       const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
       const over: string[] = []
-      for (const [screen, { script, files: most }] of Object.entries(budgets)) {
+      for (const [screen, { script, files: most, namespace = [] }] of Object.entries(budgets)) {
         const files = filesOf(
-          [...entry, ...chunkOf('/src/messages/en/index.ts'), ...chunkOf(`/src/screens/${screen}.tsx`)],
+          [
+            ...entry,
+            ...['index', namespace].flat().flatMap((name) => chunkOf(`/src/messages/en/${name}.ts`)),
+            ...chunkOf(`/src/screens/${screen}.tsx`),
+          ],
           chunks,
         )
         const total = [...files].reduce((sum, file) => sum + sizeOf(file, chunks.get(file)?.code ?? ''), 0)
