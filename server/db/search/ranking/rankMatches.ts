@@ -5,9 +5,10 @@ import { column } from '../../records/projection.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { firstOfRank, nearbySets } from './candidates.ts'
+import { firstOfRank, matchesDownTo, nearbySets } from './candidates.ts'
 import { countInSample, sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
+import { candidateSizes, rankAt } from './rankMarks.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
 /** A slice of the matches, the best first. */
@@ -24,10 +25,15 @@ const maxGathered = 5000
 const minInSampleOfCommon = 12
 /** Further down all matches are ranked. */
 const maxRankedByCandidates = 2000
-/** So many records of the highest static rank are read as candidates: a few sizes, so that their statements are prepared. */
-const candidateSizes = [sampleSize, 800, 1500, 3000, 5000, 8000, 12_000, 20_000]
 /** To gather a match and rank it costs as much as to read so many candidates. */
 const costOfGathering = 2
+/**
+ * To look up a candidate or a match in one of two indexes costs as much as to read so much of a candidate, and to read what is in both
+ * as to gather it. Two indexes are asked for no less than so many.
+ */
+const [costOfEntry, leastOfBothIndexes] = [0.12, 100]
+const costOfBothIndexes = (size: number, matches: number, records: number) =>
+  leastOfBothIndexes + costOfEntry * (size + matches) + (costOfGathering * matches * size) / Math.max(1, records)
 /** So many more candidates are read than would fill the slice if matches were spread evenly. */
 const margin = 1.5
 /** One record in so many is read where estimates say nothing. */
@@ -54,7 +60,12 @@ interface Found {
   ratio: number
   /** All whose name matches, ranked, where there are few. */
   named?: readonly number[] | null
+  /** So many times as many candidates, and what it costs to read them; none where that is too many. */
+  costOfMore?: (times: number) => { next: number; cost: number } | undefined
 }
+
+const isFilled = (found: readonly number[] | number | typeof tooManyNamed | null): found is readonly number[] =>
+  Array.isArray(found)
 
 /**
  * Ranks the matches: by match tier, then by static rank. A common word may be in 100,000 records, too many to rank for a page of 20.
@@ -76,9 +87,9 @@ export async function rankMatches(
 }
 
 /**
- * Either reads the records in the order of their static rank, as many as fill the slice, or gathers the matches by the
- * index of words and ranks them all: of those whose name matches first, which come before all others. Whichever is less by
- * the planner's estimate, and by what the records read so far show.
+ * Either reads the records in the order of their static rank, as many as fill the slice, or those that the indexes of words and of ranks
+ * both have, or gathers the matches by the index of words and ranks them all. Those whose name matches come first, since they come
+ * before all others. Whichever is less by the planner's estimate, and by what the records read so far show.
  */
 async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
@@ -86,46 +97,84 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
   let few: RankedMatches | null | undefined
   let named: readonly number[] | null | undefined
   let read = { size: 0, inNames: 0, all: 0 }
-  const estimate = (planned: number, seen: number, isMany: boolean) => {
+  /** So many candidates would fill the slice in better tiers, which are too many to gather. */
+  let more = 0
+  /** Of those whose names alone were looked at. */
+  let readOfNames = { size: 0, inNames: 0 }
+  const estimate = (planned: number, { size, seen }: { size: number; seen: number }, isMany: boolean) => {
     const least = isMany ? 2 * maxGathered : 0
-    if (read.size === 0) return Math.max(least, planned)
-    const each = about.records / read.size
+    if (size === 0) return Math.max(least, planned)
+    const each = about.records / size
     // The planner counts words that it does not know as if they were not rare.
     return Math.max(least, seen * each, Math.min(planned, (seen + 2) * each))
   }
   const sizeToFill = (missing: number, matches: number) =>
     (margin * about.records * missing) / Math.max(1, matches * about.share)
-  const isGathered = (matches: number, size: number) =>
-    matches <= maxFullyRanked && costOfGathering * matches <= Math.max(size, sampleSize)
+  const costBoth = (size: number, matches: number) => costOfBothIndexes(size, matches, about.records)
+  const isGathered = (matches: number, size: number, all: number) =>
+    matches <= maxFullyRanked && costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, all)), sampleSize)
+  const candidates = async (tier: Tier, size: number, matches: number) =>
+    costBoth(size, matches) < size
+      ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
+      : firstOfRank(scope, size)!
   for (;;) {
-    const inNames = estimate(about.byName, read.inNames, named === null)
-    const all = estimate(about.all, read.all, named === null || few === null)
+    const latest = readOfNames.size > read.size ? readOfNames : read
+    const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
+    const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
     const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
-    if (about.isSure || read.size > 0) {
+    const isKnown = about.isSure || read.size > 0
+    if (isKnown) {
       // Of few in all it is not asked apart how many are by name.
-      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames)) {
+      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames, inNames)) {
         named = await rankByName(db, scope, query, slice)
         if (named && named.length >= Math.max(needed, minToStop)) return { ids: named.slice(slice.offset), total: null }
         continue
       }
-      if (few === undefined && isGathered(all, ofAll)) {
+      if (few === undefined && isGathered(all, ofAll, all)) {
         few = await rankAllOfFew(db, scope, query, slice)
         if (few) return few
       }
     }
-    const wanted = about.isSure || read.size > 0 ? (named ? ofAll : ofNames) : about.records / minShareKnown
+    const wanted = Math.max(more, isKnown ? (named ? ofAll : ofNames) : about.records / minShareKnown)
     const larger = candidateSizes.filter((size) => size > read.size)
     const size = larger.find((one) => one >= wanted) ?? larger.at(-1)
     if (size === undefined) return null
-    const matches = await matchesAmong(db, scope, query, firstOfRank(scope, size)!)
-    const ratio = larger.length === 1 ? 0 : Math.max(1, about.records / size)
-    const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named })
-    if (ids !== tooManyNamed && ids !== null) return { ids, total: null }
+    const costOfMore = (times: number) => {
+      const next = size * times
+      return next <= candidateSizes.at(-1)! ? { next, cost: costBoth(next, all) } : undefined
+    }
+    if (isKnown && !named && ofNames <= size && size > readOfNames.size) {
+      // Probably names alone fill the slice: then nobody looks into the texts, which are long.
+      const names = ofNamesAlone(query)
+      const matches = await matchesAmong(db, scope, names, await candidates(query.inNames, size, inNames))
+      const inTiers = matches.filter(({ step }) => step < query.byName)
+      const ratio = Math.max(1, about.records / size)
+      const ids = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore })
+      if (isFilled(ids)) return { ids, total: null }
+      if (ids === tooManyNamed) named = null
+      if (typeof ids === 'number') more = ids
+      readOfNames = { size, inNames: inTiers.length }
+      continue
+    }
+    const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all))
+    const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
+    const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore })
+    if (isFilled(ids)) return { ids, total: null }
     // They are not gathered a second time.
     if (ids === tooManyNamed) named = null
+    if (typeof ids === 'number') more = ids
     read = { size, inNames: matches.filter(({ step }) => step < query.byName).length, all: matches.length }
   }
 }
+
+/** The tiers of names, and one for what is in none of them. */
+const ofNamesAlone = ({ tiers, byName, inNames, ...query }: TieredQuery): TieredQuery => ({
+  ...query,
+  byName,
+  inNames,
+  broadest: inNames,
+  tiers: [...tiers.slice(0, byName), inNames],
+})
 
 /** Those whose name matches, down to the end of the slice; null where they are too many to rank. */
 async function rankByName(db: Executor, scope: SearchScope, query: TieredQuery, { offset, limit }: Slice) {
@@ -145,7 +194,7 @@ async function rankNearby(db: Executor, scope: SearchScope, query: TieredQuery, 
   for (const set of sets) {
     const matches = await matchesAmong(db, scope, query, set)
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio: 0 })
-    if (ids !== tooManyNamed && ids !== null) return { ids, total: null }
+    if (isFilled(ids)) return { ids, total: null }
   }
   return null
 }
@@ -220,10 +269,10 @@ async function matchesAmong(db: Executor, scope: SearchScope, query: TieredQuery
 /**
  * The slice, if the candidates fill it down to some tier. Candidates have the highest static rank, so no other record of
  * that tier comes before them. Records of the better tiers are few, or more of them would be among the candidates; they
- * are ranked completely.
+ * are ranked completely, unless it costs less to read so many candidates that one of them fills the slice: then that number.
  */
 async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, found: Found) {
-  const { matches, slice, named } = found
+  const { matches, slice, named, ratio, costOfMore } = found
   const needed = slice.offset + slice.limit
   const isOfName = ({ step }: Match) => step < query.byName
   const others = named ? named.length - matches.filter(isOfName).length : 0
@@ -231,6 +280,11 @@ async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, 
   const fillingTier = query.tiers.findIndex((_, tier) => upTo(tier) >= needed)
   if (fillingTier < 0) return null
   const better = { ...query, tiers: query.tiers.slice(0, fillingTier) }
+  const inBetter = matches.filter(({ step }) => step < fillingTier).length
+  if (inBetter > 0 && !(named && fillingTier === query.byName)) {
+    const enough = costOfMore?.((margin * needed) / inBetter)
+    if (enough && enough.cost < costOfGathering * inBetter * ratio) return enough.next
+  }
   const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
   if (ranked === tooManyNamed || ranked === null) return ranked
   const ofTier = matches.flatMap(({ Id, step }) => (step === fillingTier ? [Id] : []))
