@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import { column } from '../../records/projection.ts'
-import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { firstOfRank, matchesDownTo, nearbySets } from './candidates.ts'
@@ -32,8 +32,10 @@ const costOfGathering = 2
  * as to gather it. Two indexes are asked for no less than so many.
  */
 const [costOfEntry, leastOfBothIndexes] = [0.12, 100]
-const costOfBothIndexes = (size: number, matches: number, records: number) =>
-  leastOfBothIndexes + costOfEntry * (size + matches) + (costOfGathering * matches * size) / Math.max(1, records)
+const costOfBothIndexes = (size: number, matches: number, entries: number, records: number) =>
+  leastOfBothIndexes +
+  costOfEntry * (size + Math.max(matches, entries)) +
+  (costOfGathering * matches * size) / Math.max(1, records)
 /** So many more candidates are read than would fill the slice if matches were spread evenly. */
 const margin = 1.5
 /** One record in so many is read where estimates say nothing. */
@@ -110,11 +112,13 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
   }
   const sizeToFill = (missing: number, matches: number) =>
     (margin * about.records * missing) / Math.max(1, matches * about.share)
-  const costBoth = (size: number, matches: number) => costOfBothIndexes(size, matches, about.records)
-  const isGathered = (matches: number, size: number, all: number) =>
-    matches <= maxFullyRanked && costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, all)), sampleSize)
-  const candidates = async (tier: Tier, size: number, matches: number) =>
-    costBoth(size, matches) < size
+  const costBoth = (size: number, matches: number, entries: number) =>
+    costOfBothIndexes(size, matches, entries, about.records)
+  const isGathered = (matches: number, size: number, entries: number) =>
+    matches <= maxFullyRanked &&
+    costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, matches, entries)), sampleSize)
+  const candidates = async (tier: Tier, size: number, matches: number, entries: number) =>
+    costBoth(size, matches, entries) < size
       ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
       : firstOfRank(scope, size)!
   for (;;) {
@@ -122,15 +126,15 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
     const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
     const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
     const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
-    const isKnown = about.isSure || read.size > 0
-    if (isKnown) {
+    const isKnown = about.isMostlySure || read.size > 0
+    if (about.isSure || read.size > 0) {
       // Of few in all it is not asked apart how many are by name.
-      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames, inNames)) {
+      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames, about.entries.byName)) {
         named = await rankByName(db, scope, query, slice)
         if (named && named.length >= Math.max(needed, minToStop)) return { ids: named.slice(slice.offset), total: null }
         continue
       }
-      if (few === undefined && isGathered(all, ofAll, all)) {
+      if (few === undefined && isGathered(all, ofAll, about.entries.all)) {
         few = await rankAllOfFew(db, scope, query, slice)
         if (few) return few
       }
@@ -141,12 +145,19 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
     if (size === undefined) return null
     const costOfMore = (times: number) => {
       const next = size * times
-      return next <= candidateSizes.at(-1)! ? { next, cost: costBoth(next, all) } : undefined
+      return next <= candidateSizes.at(-1)!
+        ? { next, cost: Math.min(next, costBoth(next, all, about.entries.all)) }
+        : undefined
     }
     if (isKnown && !named && ofNames <= size && size > readOfNames.size) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
       const names = ofNamesAlone(query)
-      const matches = await matchesAmong(db, scope, names, await candidates(query.inNames, size, inNames))
+      const matches = await matchesAmong(
+        db,
+        scope,
+        names,
+        await candidates(query.inNames, size, inNames, about.entries.byName),
+      )
       const inTiers = matches.filter(({ step }) => step < query.byName)
       const ratio = Math.max(1, about.records / size)
       const ids = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore })
@@ -156,7 +167,7 @@ async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQue
       readOfNames = { size, inNames: inTiers.length }
       continue
     }
-    const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all))
+    const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all, about.entries.all))
     const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore })
     if (isFilled(ids)) return { ids, total: null }
@@ -207,9 +218,6 @@ const matchesTiers = (scope: SearchScope, query: TieredQuery): SQL =>
   query.tiers.includes(query.broadest)
     ? indexMatchesTier(scope, query.broadest)
     : indexMatchesAny(widestOf(query, query.tiers))
-
-/** Where no filter is, the values never decide what is the best plan: the query is hidden from the planner. */
-const keptPlan = ({ filters = {} }: SearchScope) => (Object.keys(filters).length === 0 ? 'write' : undefined)
 
 /** All records of these tiers ranked, and counted; null where there are more than the limit. */
 async function rankAllOfFew(
@@ -303,6 +311,12 @@ async function rankBetter(
   if (ratio === 0) return rankByTiers(db, scope, query, slice)
   const inTiers = matches.filter(({ step }) => step < query.tiers.length)
   if (inTiers.length * ratio > maxFullyRanked) return null
+  if (named && query.tiers.length > query.byName) {
+    // Their names are not looked for once more.
+    const others = { ...query, tiers: query.tiers.slice(query.byName), byName: 0 }
+    const gathered = await rankAllOfFew(db, scope, others, slice)
+    return gathered && [...new Set([...named, ...gathered.ids])].slice(0, slice.limit)
+  }
   const gathered = await rankAllOfFew(db, scope, query, slice)
   return gathered?.ids ?? (query.tiers.length <= query.byName ? tooManyNamed : null)
 }

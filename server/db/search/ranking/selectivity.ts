@@ -1,3 +1,4 @@
+import { partsForIndex } from '../query/tsquery.ts'
 import type { Frequencies } from './lexemeStatistics.ts'
 
 /** The share of records that match a query. */
@@ -6,6 +7,29 @@ export interface Selectivity {
   estimate: number
   /** By words alone that were counted: phrases, conjunctions and words that are not known add nothing. */
   atLeast: number
+}
+
+/**
+ * The entries that an index reads for a query, as a share of the records. It is asked for each part by itself: of a phrase it reads as
+ * many as the rarest word has, of words side by side all, and in a conjunction of such it leaves out little.
+ */
+export const entriesOf = (query: string, frequencies: Frequencies): number =>
+  partsForIndex(query).reduce((sum, part) => sum + entriesOfPart(part, frequencies), 0)
+
+function entriesOfPart(part: string, frequencies: Frequencies): number {
+  const lexemes = new Map(
+    [...part.matchAll(PIECE)].flatMap(([piece, lexeme, prefix]) =>
+      lexeme === undefined ? [] : [[piece, { lexeme, isPrefix: prefix !== undefined }] as const],
+    ),
+  )
+  const read = [...lexemes.values()].map(({ lexeme, isPrefix }) => ({
+    share: ofLexeme(lexeme, isPrefix, frequencies).estimate,
+    isPrefix,
+  }))
+  const rarest = Math.min(...read.map(({ share }) => share))
+  const isPhrase = !part.includes('|')
+  // The entries of all words with a prefix are joined before anything is compared.
+  return read.reduce((sum, { share, isPrefix }) => sum + (isPhrase && !isPrefix ? rarest : share), 0)
 }
 
 /** Quoted lexemes, brackets and operators. Lexemes have no quotes in them (index/vector.ts). */
