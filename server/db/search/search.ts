@@ -16,8 +16,9 @@ import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { isSurelyIn } from './ranking/estimateMatches.ts'
+import type { RankedMatches } from './ranking/gatherMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
-import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
+import { rankMatches } from './ranking/rankMatches.ts'
 import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {

@@ -32,7 +32,8 @@ export const indexMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, match
 /** The tiers that match all that the first ones do: the index is searched once for each occurrence of a word. */
 export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[]): Tier[] {
   const [first, others] = [tiers.slice(0, byName), tiers.slice(byName)]
-  if (byName > 0 && first.length === byName) return [inNames, ...others]
+  if (byName === 0) return others
+  if (first.length === byName) return [inNames, ...others]
   return first.filter((_, at) => !first.slice(at + 1).some(({ covers = 0 }) => covers > at))
 }
 
