@@ -7,16 +7,10 @@ import { resolveTerms } from './query/resolvedTerms.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { buildTiers, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
-import { estimateMatches } from './ranking/estimateMatches.ts'
+import { isSurelyIn } from './ranking/estimateMatches.ts'
 
 /** Products and posts that have a text as it is written: what is only meant stands behind so many. */
 const many = 60
-/**
- * The planner is right within a few percent where it says so many of a single word. Of each word that it does not know it says one in a
- * thousand records.
- */
-const [surelyMany, sureShare] = [2000, 0.03]
-
 /**
  * The tiers of a text in a source, with what it means by its needs. Of products and posts only where few have it as it is written: with
  * other words for each need a search among a million takes up to ten times as long (docs/decisions/search.md#by-need). A page is
@@ -39,7 +33,6 @@ export async function queryWithNeeds(
 
 /** The same for each page of the results, so that none shows what another one had. */
 async function isWrittenOften(db: Executor, scope: SearchScope, written: TieredQuery): Promise<boolean> {
-  const { all, share, isSure, records } = await estimateMatches(db, scope, written)
-  if (isSure && all >= sureShare * records && all * share >= surelyMany) return true
+  if (await isSurelyIn(db, scope, written.broadest, many)) return true
   return (await countMatches(db, scope, written, many)) === many
 }

@@ -15,8 +15,10 @@ import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
+import { isSurelyIn } from './ranking/estimateMatches.ts'
+import type { RankedMatches } from './ranking/gatherMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
-import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
+import { rankMatches } from './ranking/rankMatches.ts'
 import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
@@ -105,6 +107,7 @@ async function namesThatSoundSo(
 async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
   const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
   // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
+  if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
   const count = await countMatches(db, scope, written, minMatches)
   if (count >= minMatches) return noSounding
   const ids = await meantBySound(db, scope, text)

@@ -5,6 +5,7 @@ import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
 import { indexMatchesAny, rowMatchesQuery } from './tierConditions.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
+import { anyOf, partsForIndex } from './tsquery.ts'
 
 /** What a query is asked of: the records of a source that this person may find within the filters. */
 export interface SearchScope {
@@ -40,6 +41,10 @@ export function indexMatchesFacets({ resource, filters = {} }: SearchScope): SQL
 
 /** The condition that a row matches a tier, for the index, together with the facets of the filters. */
 export function indexMatchesTier({ resource, filters = {} }: SearchScope, { column, query }: Tier): SQL {
-  const conjunction = [`(${query})`, ...filterFacets(resource, filters)].join(' & ')
-  return indexMatchesAny([{ column, query: conjunction }])
+  const facets = filterFacets(resource, filters)
+  const narrowed = (part: string) => (facets.length === 0 ? part : [`(${part})`, ...facets].join(' & '))
+  return indexMatchesAny([{ column, query: anyOf(partsForIndex(query).map(narrowed)) }])
 }
+
+/** Where no filter is, the values never decide what is the best plan: the query is hidden from the planner. */
+export const keptPlan = ({ filters = {} }: SearchScope) => (Object.keys(filters).length === 0 ? 'write' : undefined)

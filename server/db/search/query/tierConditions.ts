@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { anyOf } from './tsquery.ts'
+import { anyOf, partsForIndex } from './tsquery.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
 
 /** Match tiers as SQL conditions on rows `r`. */
@@ -12,10 +12,10 @@ const matches = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)
 /** The same, with a query that the planner sees, so that it can say how many match. */
 const seenToMatch = ({ column, query }: Tier): SQL => sql`r.${sql.identifier(column)} @@ ${query}::tsquery`
 
-function any(tiers: readonly Tier[], matchesTier: (tier: Tier) => SQL): SQL {
+function any(tiers: readonly Tier[], matchesTier: (tier: Tier) => SQL, partsOf = (query: string) => [query]): SQL {
   const conditions = (['SearchName', 'Search'] as const).flatMap((column) => {
     const queries = tiers.filter((tier) => tier.column === column).map(({ query }) => query)
-    return queries.length > 0 ? [matchesTier({ column, query: anyOf(queries) })] : []
+    return queries.length > 0 ? partsOf(anyOf(queries)).map((query) => matchesTier({ column, query })) : []
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
@@ -27,11 +27,12 @@ export const rowMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, seenToM
  * A row matches one of these tiers: to find the rows by the index of the vectors. The planner must not see the query. For a common
  * word it would rather read the whole table, because it does not know that the vectors are stored out of line and are slow to read.
  */
-export const indexMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, matches)
+export const indexMatchesAny = (tiers: readonly Tier[]): SQL => any(tiers, matches, partsForIndex)
 
 /** The tiers that match all that the first ones do: the index is searched once for each occurrence of a word. */
 export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[]): Tier[] {
   const [first, others] = [tiers.slice(0, byName), tiers.slice(byName)]
+  if (byName === 0) return others
   if (first.length === byName) return [inNames, ...others]
   return first.filter((_, at) => !first.slice(at + 1).some(({ covers = 0 }) => covers > at))
 }

@@ -53,3 +53,45 @@ export const wholePhraseQuery = (interpretations: readonly QueryInterpretation[]
 /** Whether the query has a word that could match by prefix. */
 export const hasWordTokens = (interpretations: readonly QueryInterpretation[]) =>
   interpretations.some(({ tokens }) => tokens.some(isWordToken))
+
+/** Alternatives of a query that an index is asked for one by one; what is more is asked for together. */
+const maxApart = 8
+
+/**
+ * A query in parts, of which one at least must match. For phrases and conjunctions beside each other an index reads all entries of all
+ * their words; for one alone only as many as the rarest word has. Words alone stay together.
+ */
+export function partsForIndex(query: string): string[] {
+  const alternatives = [...new Set(alternativesOf(query))]
+  const words = alternatives.filter((one) => !/<->|&/.test(one))
+  const others = alternatives.filter((one) => /<->|&/.test(one))
+  const [apart, rest] = [others.slice(0, maxApart), others.slice(maxApart)]
+  return [words, ...apart.map((one) => [one]), rest].flatMap((some) => (some.length > 0 ? [some.join(' | ')] : []))
+}
+
+/** Quoted words, brackets and operators of a query. */
+const PIECE = /'[^']*'(?::\*)?|[()|&]|<->/gu
+
+/** What stands between the outermost bars. */
+function alternativesOf(query: string): string[] {
+  const alternatives: string[][] = [[]]
+  let depth = 0
+  for (const [piece] of query.matchAll(PIECE)) {
+    if (piece === '|' && depth === 0) alternatives.push([])
+    else alternatives.at(-1)!.push(piece)
+    depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
+  }
+  return alternatives.flatMap((pieces) =>
+    isBracketed(pieces) ? alternativesOf(pieces.slice(1, -1).join(' ')) : [pieces.join(' ')],
+  )
+}
+
+/** Whether one pair of brackets is around all. */
+function isBracketed(pieces: readonly string[]): boolean {
+  let depth = 0
+  const closes = pieces.findIndex((piece) => {
+    depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
+    return depth === 0
+  })
+  return pieces[0] === '(' && closes === pieces.length - 1
+}

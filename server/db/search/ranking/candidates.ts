@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { distanceBands, isWithin } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
-import { rowsOf, type SearchScope } from '../query/searchScope.ts'
-import { hasRankIndex, indexedRank, verifiedCondition } from './staticRank.ts'
+import { indexMatchesTier, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import type { Tier } from '../query/tieredQuery.ts'
+import type { Rank } from './rankMarks.ts'
+import { comparedRank, hasRankIndex, indexedRank, verifiedCondition } from './staticRank.ts'
 
 /**
  * Sets of rows that come before all other rows in the static rank. Each is a subquery with `offset 0` or `limit`. Without
@@ -14,6 +16,26 @@ export function firstOfRank({ resource, filters = {} }: SearchScope, size: numbe
   if (filters.near || !hasRankIndex(resource)) return undefined
   return sql`(select * from ${sql.identifier(resource.name)} r where r."Listed"
     order by ${indexedRank(resource)} limit ${sql.raw(String(size))})`
+}
+
+/** Of each of these conditions the planner takes a third of the index to meet it. */
+const saidSoOften = 4
+
+/**
+ * What matches a tier among the records from the highest static rank down to this one. Two indexes are asked, of words and of ranks, and
+ * only records that both have are read. Together they are used where the planner takes such records for few, so it is told several times.
+ */
+export function matchesDownTo(scope: SearchScope, tier: Tier, last: Rank): SQL {
+  const { resource } = scope
+  const { values, types } = comparedRank(resource)
+  // In subqueries, so that it is planned once for all ranks.
+  const least = last.map((value, at) => sql`(select ${value}::${sql.raw(types[at]!)})`)
+  const isOfRank = sql`(${sql.join([...values], sql`, `)}) >= (${sql.join(least, sql`, `)})`
+  return sql`(select r.* from ${rowsOf({ resource })} where ${indexMatchesTier(scope, tier)} and r."Listed"
+    and ${sql.join(
+      Array.from({ length: saidSoOften }, () => isOfRank),
+      sql` and `,
+    )} offset 0)`
 }
 
 /** What is within each distance band, to be tried one after the other; none where nobody is near. */

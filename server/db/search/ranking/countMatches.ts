@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
-import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { rowMatchesQuery } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
+import { isSeldomAmong } from './estimateMatches.ts'
 import { indexedRank } from './staticRank.ts'
 
 /** Records that are looked at to estimate how common a query is. */
@@ -16,19 +17,22 @@ export async function countInSample(db: Executor, scope: SearchScope, query: Tie
 }
 
 /**
- * The ids of all matches, unordered, found by the index. They are in a materialized subquery, because with a limit the planner would
- * walk the whole table for a query that turns out to be rare.
+ * How many records match, counted up to `limit`: among the first ones where the query is common or nobody knows, which ends soon, and by
+ * the index where those are too few.
  */
-export const matchingIds = (scope: SearchScope, { broadest }: TieredQuery): SQL => sql`
-  with found as materialized (
-    select r."Id" from ${rowsOf(scope)} where ${indexMatchesTier(scope, broadest)} and ${isInScope(scope)}
-  ) select "Id" from found`
-
-/** How many records match, counted up to `limit`. Common queries are answered by the sample, rare ones by the index. */
 export async function countMatches(db: Executor, scope: SearchScope, query: TieredQuery, limit: number) {
   const { resource } = scope
-  const ranked = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${indexedRank(resource)})`
-  if ((await countInSample(db, scope, query, ranked, limit)) === limit) return limit
-  const rows = await db.rows(sql`${matchingIds(scope, query)} limit ${limit}`)
-  return rows.length
+  const byIndex = sql`(select count(*)::integer from (select 1 from found limit ${limit}) counted)`
+  const ranked = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${indexedRank(resource)} limit ${sql.raw(String(sampleSize))})`
+  const inSample = sql`sample as materialized (select 1 from ${rowsOf(scope, ranked)}
+    where ${rowMatchesQuery(query)} and ${isInScope(scope)} limit ${limit}),`
+  const isLookedAt = !(await isSeldomAmong(db, scope, query.broadest, sampleSize, limit))
+  const [row] = await db.rows<{ n: number }>(
+    // In a materialized subquery, because with a limit the planner would walk the whole table for a query that turns out to be rare.
+    sql`with ${isLookedAt ? inSample : sql``} found as materialized (
+        select 1 from ${rowsOf(scope)} where ${indexMatchesTier(scope, query.broadest)} and ${isInScope(scope)})
+      select ${isLookedAt ? sql`case when (select count(*) from sample) = ${limit} then ${limit}::integer else ${byIndex} end` : byIndex} as n`,
+    keptPlan(scope),
+  )
+  return row!.n
 }

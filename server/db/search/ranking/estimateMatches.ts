@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
 import { filterFacets } from '../query/filters.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import { rowMatchesAny } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import { lexemeStatistics } from './lexemeStatistics.ts'
+import { entriesOf, selectivityOf, type Selectivity } from './selectivity.ts'
 
 /** About how many records of a source match a query. */
 export interface MatchEstimate {
@@ -12,11 +15,15 @@ export interface MatchEstimate {
   all: number
   /** The share of the matches that the filters leave. */
   share: number
-  /** The planner takes the words of a phrase for independent of each other, which they are not: then it is far too low. */
+  /** The words of a phrase are taken for independent of each other, which they are not: then it is far too low. */
   isSure: boolean
+  /** So many entries an index has of all words of the query, by name and anywhere. */
+  entries: { byName: number; all: number }
+  /** Half of them at least are counted, whatever phrases there are beside them. */
+  isMostlySure: boolean
 }
 
-/** The planner's estimate, from the common words that `analyze` has counted. It reads no records and takes half a millisecond. */
+/** By the common words that `analyze` has counted. It reads no records. */
 export async function estimateMatches(
   db: Executor,
   { resource, filters = {} }: SearchScope,
@@ -24,23 +31,71 @@ export async function estimateMatches(
 ): Promise<MatchEstimate> {
   const facets = filterFacets(resource, filters)
   const narrowed: Tier = { ...broadest, query: [`(${broadest.query})`, ...facets].join(' & ') }
-  const conditions = [
-    sql`true`,
-    rowMatchesAny([inNames]),
-    rowMatchesAny([broadest]),
-    ...(facets.length > 0 ? [rowMatchesAny([narrowed])] : []),
-  ]
-  const parts = conditions.map((where) => sql`select 1 from ${sql.identifier(resource.name)} r where ${where}`)
-  const [row] = await db.rows<{ 'QUERY PLAN': readonly [{ Plan: { Plans: readonly { 'Plan Rows': number }[] } }] }>(
-    sql`explain (format json) ${sql.join(parts, sql` union all `)}`,
-  )
-  const [records = 0, byName = 0, all = 0, left = all] =
-    row?.['QUERY PLAN'][0].Plan.Plans.map((plan) => plan['Plan Rows']) ?? []
+  const tiers = [inNames, broadest, ...(facets.length > 0 ? [narrowed] : [])]
+  const { records, matches, entries } = await estimate(db, resource, tiers)
+  const [byName = 0, anywhere = 0, left = anywhere] = matches.map(({ estimate }) => estimate * records)
+  // A word that is known of names only is in texts at least as often.
+  const all = Math.max(byName, anywhere)
+  const isSure = !tiers.slice(0, 2).some(hasPhrases)
   return {
     records,
     byName,
     all,
-    share: left / Math.max(1, all),
-    isSure: ![inNames, broadest].some(({ query }) => /<->|&/.test(query)),
+    share: left / Math.max(1, anywhere),
+    isSure,
+    entries: { byName: entries[0] ?? byName, all: entries[1] ?? all },
+    isMostlySure: isSure || matches.slice(0, 2).every(({ estimate, atLeast }) => 2 * atLeast >= estimate),
   }
+}
+
+const hasPhrases = ({ query }: Tier) => /<->|&/.test(query)
+
+interface Estimate {
+  records: number
+  matches: readonly Selectivity[]
+  entries: readonly number[]
+}
+
+/** The records of a source, and how many match each of these tiers. */
+async function estimate(db: Executor, resource: Resource, tiers: readonly Tier[]): Promise<Estimate> {
+  const statistics = await lexemeStatistics(db, resource)
+  if (!statistics) return planned(db, resource, tiers)
+  return {
+    records: statistics.records,
+    matches: tiers.map(({ column, query }) => selectivityOf(query, statistics[column])),
+    entries: tiers.map(({ column, query }) => statistics.records * entriesOf(query, statistics[column])),
+  }
+}
+
+/** The planner's own guess, where nothing has been counted yet. */
+async function planned(db: Executor, resource: Resource, tiers: readonly Tier[]): Promise<Estimate> {
+  const conditions = [sql`true`, ...tiers.map((tier) => rowMatchesAny([tier]))]
+  const parts = conditions.map((where) => sql`select 1 from ${sql.identifier(resource.name)} r where ${where}`)
+  const [row] = await db.rows<{ 'QUERY PLAN': readonly [{ Plan: { Plans: readonly { 'Plan Rows': number }[] } }] }>(
+    sql`explain (format json) ${sql.join(parts, sql` union all `)}`,
+  )
+  const [records = 0, ...matches] = row?.['QUERY PLAN'][0].Plan.Plans.map((plan) => plan['Plan Rows']) ?? []
+  return {
+    records,
+    matches: matches.map((rows) => ({ estimate: rows / Math.max(1, records), atLeast: 0 })),
+    entries: [],
+  }
+}
+
+/** Some records are hidden, or were deleted since, and a word that few have was counted by chance. */
+const [timesAsMany, manyAtLeast] = [10, 100]
+
+/** Whether surely so many records match a tier, many times as many by what `analyze` has counted. Nobody knows where filters are. */
+export async function isSurelyIn(db: Executor, { resource, filters = {} }: SearchScope, tier: Tier, least: number) {
+  const statistics = await lexemeStatistics(db, resource)
+  if (!statistics || Object.values(filters).some((filter) => filter !== undefined)) return false
+  const { atLeast } = selectivityOf(tier.query, statistics[tier.column])
+  return statistics.records * atLeast >= timesAsMany * least + manyAtLeast
+}
+
+/** Whether among the first so many records surely few match a tier. */
+export async function isSeldomAmong(db: Executor, { resource }: SearchScope, tier: Tier, size: number, few: number) {
+  const statistics = await lexemeStatistics(db, resource)
+  if (!statistics || hasPhrases(tier)) return false
+  return 2 * size * selectivityOf(tier.query, statistics[tier.column]).estimate < few
 }

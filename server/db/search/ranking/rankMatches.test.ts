@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
-import { withDirectConnection } from '../../connection/database.ts'
+import { withDirectConnection, type Executor } from '../../connection/database.ts'
+import { compile } from '../../connection/statements.ts'
 import { searchRecords } from '../search.ts'
 import type { SearchFilters } from '../query/filters.ts'
 
@@ -22,7 +23,14 @@ function business(n: number) {
   const trade = n % 3 ? 'ဆိုင်' : 'Shop'
   return {
     Id: n,
-    Name: n % 401 === 0 ? trade : n % 97 === 0 ? `${trade} ${n}` : `Shwe ${n} ${trade}`,
+    Name:
+      n % 401 === 0
+        ? trade
+        : n % 20 === 5
+          ? `Lotus ${trade} ${n}`
+          : n % 97 === 0
+            ? `${trade} ${n}`
+            : `Shwe ${n} ${trade}`,
     Description: n % 7 === 0 ? null : 'A shop that everybody knows. ဆိုင်ကောင်း',
     TownId: 1 + (n % 5),
     Latitude: n % 13 === 0 ? 0 : center.latitude + ((n % 31) - 15) / 100,
@@ -101,4 +109,34 @@ test.each(Object.entries(filtersByName))(
 test.each([{}, { near: center }])('nor does that of products: %j', async (filters) => {
   const all = await ids('product', 'shop', filters, 1, 2001)
   expect(await ids('product', 'shop', filters, 1, 20)).toEqual(all.slice(0, 20))
+})
+
+test('a word of one record in twenty is looked up in the indexes of words and of ranks at once, whatever has come since', async () => {
+  const sent: string[] = []
+  const watched: Executor = {
+    rows: (query, kept) => {
+      sent.push(compile(query).text)
+      return db.rows(query, kept)
+    },
+  }
+  const search = async (perPage: number) =>
+    (await searchRecords(watched, declarations.page, 'lotus', { viewer: null, page: 1, perPage })).map(({ Id }) => Id)
+  const all = await search(2001)
+  sent.length = 0
+  expect(await search(20)).toEqual(all.slice(0, 20))
+  expect(sent.filter((text) => text.includes('select r.* from "page" r') && text.includes('>= ('))).toHaveLength(1)
+  // Better than all that the process remembers the rank of.
+  await withDirectConnection(database.url, (own) =>
+    insertRecords(
+      own,
+      declarations.page,
+      Array.from({ length: 30 }, (_, n) => ({
+        ...business(pages + 1 + n),
+        Name: 'Lotus',
+        RatingScore: 20 + n,
+        VerifiedAt: new Date('2026-11-01'),
+      })),
+    ),
+  )
+  expect(await search(20)).toEqual(Array.from({ length: 20 }, (_, n) => pages + 30 - n))
 })

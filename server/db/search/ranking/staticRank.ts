@@ -25,6 +25,20 @@ export const indexedRankColumns = (resource: Resource): SQL =>
       ? sql`r."StaticRank", r."CreatedAt"`
       : sql`r."CreatedAt"`
 
+/** The values of a row `r` by which the index orders, to compare them as a row; their types, and the least of each. */
+export const comparedRank = (resource: Resource) =>
+  isRated(resource)
+    ? {
+        values: [sql`(r."VerifiedAt" is not null)`, sql`r."RatingScore"`, sql`r."Id"`],
+        types: ['boolean', 'double precision', 'integer'],
+        least: ['false', '-infinity', '0'],
+      }
+    : {
+        values: [sql`r."StaticRank"`, sql`r."CreatedAt"`, sql`r."Id"`],
+        types: ['double precision', 'timestamptz', 'integer'],
+        least: ['-infinity', '-infinity', '0'],
+      }
+
 /** The columns of a row `r` that its whole static rank is made of, with those that say where it is. */
 export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}): string[] {
   const page = pageAlias(resource)

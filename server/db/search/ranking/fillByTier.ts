@@ -1,0 +1,77 @@
+import type { Executor } from '../../connection/database.ts'
+import type { Slice } from '../../records/namedLists.ts'
+import type { SearchScope } from '../query/searchScope.ts'
+import type { TieredQuery } from '../query/tieredQuery.ts'
+import { rankAllOfFew, rankByTiers, type Match } from './gatherMatches.ts'
+
+/** Matches that are all gathered and ranked one by one, by what is estimated. */
+export const maxFullyRanked = 3000
+/** To gather a match and rank it costs as much as to read so many candidates. */
+export const costOfGathering = 2
+/** So many more candidates are read than would fill the slice if matches were spread evenly. */
+export const margin = 1.5
+
+/** Said instead of a slice: those whose name matches turned out to be more than are gathered. */
+export const tooManyNamed = Symbol('too many named')
+
+/** Candidates that match, in the order of tier and rank. */
+export interface Found {
+  matches: readonly Match[]
+  slice: Slice
+  /** How many records of the source there are for each candidate. */
+  ratio: number
+  /** All whose name matches, ranked, where there are few. */
+  named?: readonly number[] | null
+  /** So many times as many candidates, and what it costs to read them; none where that is too many. */
+  costOfMore?: (times: number) => { next: number; cost: number } | undefined
+}
+
+export const isFilled = (found: readonly number[] | number | typeof tooManyNamed | null): found is readonly number[] =>
+  Array.isArray(found)
+
+/**
+ * The slice, if the candidates fill it down to some tier. Candidates have the highest static rank, so no other record of
+ * that tier comes before them. Records of the better tiers are few, or more of them would be among the candidates; they
+ * are ranked completely, unless it costs less to read so many candidates that one of them fills the slice: then that number.
+ */
+export async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, found: Found) {
+  const { matches, slice, named, ratio, costOfMore } = found
+  const needed = slice.offset + slice.limit
+  const isOfName = ({ step }: Match) => step < query.byName
+  const others = named ? named.length - matches.filter(isOfName).length : 0
+  const upTo = (tier: number) => matches.filter(({ step }) => step <= tier).length + (tier >= query.byName ? others : 0)
+  const fillingTier = query.tiers.findIndex((_, tier) => upTo(tier) >= needed)
+  if (fillingTier < 0) return null
+  const better = { ...query, tiers: query.tiers.slice(0, fillingTier) }
+  const inBetter = matches.filter(({ step }) => step < fillingTier).length
+  if (inBetter > 0 && !(named && fillingTier === query.byName)) {
+    const enough = costOfMore?.((margin * needed) / inBetter)
+    if (enough && enough.cost < costOfGathering * inBetter * ratio) return enough.next
+  }
+  const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
+  if (ranked === tooManyNamed || ranked === null) return ranked
+  const ofTier = matches.flatMap(({ Id, step }) => (step === fillingTier ? [Id] : []))
+  return [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
+}
+
+/** Everything of the better tiers, ranked; null where a larger set of candidates has enough of it. */
+async function rankBetter(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  { matches, slice, ratio, named }: Found,
+) {
+  if (query.tiers.length === 0) return []
+  if (named && query.tiers.length === query.byName) return named
+  if (ratio === 0) return rankByTiers(db, scope, query, slice)
+  const inTiers = matches.filter(({ step }) => step < query.tiers.length)
+  if (inTiers.length * ratio > maxFullyRanked) return null
+  if (named && query.tiers.length > query.byName) {
+    // Their names are not looked for once more.
+    const others = { ...query, tiers: query.tiers.slice(query.byName), byName: 0 }
+    const gathered = await rankAllOfFew(db, scope, others, slice)
+    return gathered && [...new Set([...named, ...gathered.ids])].slice(0, slice.limit)
+  }
+  const gathered = await rankAllOfFew(db, scope, query, slice)
+  return gathered?.ids ?? (query.tiers.length <= query.byName ? tooManyNamed : null)
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../connection/database.ts'
+import type { Slice } from '../../records/namedLists.ts'
+import { column } from '../../records/projection.ts'
+import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
+import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import { rankedColumns, staticRank } from './staticRank.ts'
+
+/** The statements that rank: all that the index finds, or what matches among candidates. */
+
+/** A slice of the matches, the best first. */
+export interface RankedMatches {
+  ids: readonly number[]
+  /** How many records match in all; null for too many to count. */
+  total: number | null
+}
+
+/** More matches are not ranked one by one. */
+export const maxGathered = 5000
+/** Matches that are ranked where nothing tells which are best. */
+const maxRankedAtLast = 20_000
+
+export interface Match {
+  Id: number
+  /** The number of its tier. */
+  step: number
+}
+
+const rankOrder = ({ resource, filters }: SearchScope, tiers: readonly Tier[]): SQL =>
+  sql`${tierNumber(tiers)}, ${staticRank(resource, filters)}`
+
+/** The broadest tier matches whatever the others do. */
+const matchesTiers = (scope: SearchScope, query: TieredQuery): SQL =>
+  query.tiers.includes(query.broadest)
+    ? indexMatchesTier(scope, query.broadest)
+    : indexMatchesAny(widestOf(query, query.tiers))
+
+/** All records of these tiers ranked, and counted; null where there are more than the limit. */
+export async function rankAllOfFew(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  slice: Slice,
+): Promise<{ total: number; ids: number[] } | null> {
+  const { resource, filters } = scope
+  const vectors = query.tiers.slice(0, -1).map((tier) => tier.column)
+  const columns = [...new Set([...rankedColumns(resource, filters), ...vectors])].map((name) => column('r', name))
+  const rows = filters?.near ? rowsOf(scope, sql`few`) : sql`few r`
+  // Gathered in a subquery of its own, because with a limit the planner would walk the whole table for a rare query.
+  const [result] = await db.rows<{ total: number; ids: number[] }>(
+    sql`select total, ids from (
+    with found as materialized (
+        select ${sql.join(columns, sql`, `)} from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)}),
+      met as materialized (select * from found limit ${maxGathered + 1}),
+      few as (select * from met where (select count(*) from met) <= ${maxGathered})
+    select (select count(*)::integer from met) as total, array(
+      select r."Id" from ${rows} order by ${rankOrder(scope, query.tiers)}
+      limit ${slice.limit} offset ${slice.offset}) as ids) ranked`,
+    keptPlan(scope),
+  )
+  return result && result.total <= maxGathered ? result : null
+}
+
+/**
+ * What matches these tiers, ranked, of at most so many as the index finds first. With `offset 0` the planner does not walk
+ * all records in the order of their rank.
+ */
+export async function rankByTiers(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
+  const matching = sql`(select r.* from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)} offset 0)`
+  const rows = await db.rows<{ Id: number }>(
+    sql`select r."Id" from ${rowsOf(scope, sql`(select * from ${matching} m limit ${maxRankedAtLast})`)}
+      order by ${rankOrder(scope, query.tiers)} limit ${slice.limit} offset ${slice.offset}`,
+  )
+  return rows.map(({ Id }) => Id)
+}
+
+/** The matches among candidates, ranked. */
+export async function matchesAmong(db: Executor, scope: SearchScope, query: TieredQuery, set: SQL): Promise<Match[]> {
+  const { resource, filters } = scope
+  // Whether they are in the scope is asked of those that match.
+  const matching = sql`(select * from ${set} r where ${rowMatchesQuery(query)} offset 0)`
+  const tier = tierNumber(query.tiers)
+  const [found] = await db.rows<{ ids: number[] | null; steps: number[] | null }>(
+    sql`select array_agg(m."Id") as ids, array_agg(m.step) as steps from (
+      select r."Id", ${tier} as step from ${rowsOf(scope, matching)} where ${isInScope(scope)}
+      order by step, ${staticRank(resource, filters)}) m`,
+    keptPlan(scope),
+  )
+  const { ids, steps } = found!
+  return (ids ?? []).map((Id, at): Match => ({ Id, step: steps![at]! }))
+}

@@ -1,0 +1,130 @@
+import type { Executor } from '../../connection/database.ts'
+import type { Slice } from '../../records/namedLists.ts'
+import type { SearchScope } from '../query/searchScope.ts'
+import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import { firstOfRank, matchesDownTo } from './candidates.ts'
+import { sampleSize } from './countMatches.ts'
+import { estimateMatches } from './estimateMatches.ts'
+import { costOfGathering, fillByTier, isFilled, margin, maxFullyRanked, tooManyNamed } from './fillByTier.ts'
+import { matchesAmong, maxGathered, rankAllOfFew, type RankedMatches } from './gatherMatches.ts'
+import { candidateSizes, rankAt } from './rankMarks.ts'
+
+/**
+ * To look up a candidate or a match in one of two indexes costs as much as to read so much of a candidate, and to read what is in both
+ * as to gather it. Two indexes are asked for no less than so many.
+ */
+const [costOfEntry, leastOfBothIndexes] = [0.12, 100]
+const costOfBothIndexes = (size: number, matches: number, entries: number, records: number) =>
+  leastOfBothIndexes +
+  costOfEntry * (size + Math.max(matches, entries)) +
+  (costOfGathering * matches * size) / Math.max(1, records)
+/** One record in so many is read where estimates say nothing. */
+const minShareKnown = 700
+/** A query with fewer matches is answered with all of them, and with more that is similar (search.ts). */
+const minToStop = 3
+
+/**
+ * Either reads the records in the order of their static rank, as many as fill the slice, or those that the indexes of words and of ranks
+ * both have, or gathers the matches by the index of words and ranks them all. Those whose name matches come first, since they come
+ * before all others. Whichever is less by the planner's estimate, and by what the records read so far show.
+ */
+export async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
+  const needed = slice.offset + slice.limit
+  const about = await estimateMatches(db, scope, query)
+  let few: RankedMatches | null | undefined
+  let named: readonly number[] | null | undefined
+  let read = { size: 0, inNames: 0, all: 0 }
+  /** So many candidates would fill the slice in better tiers, which are too many to gather. */
+  let more = 0
+  /** Of those whose names alone were looked at. */
+  let readOfNames = { size: 0, inNames: 0 }
+  const estimate = (planned: number, { size, seen }: { size: number; seen: number }, isMany: boolean) => {
+    const least = isMany ? 2 * maxGathered : 0
+    if (size === 0) return Math.max(least, planned)
+    const each = about.records / size
+    // The planner counts words that it does not know as if they were not rare.
+    return Math.max(least, seen * each, Math.min(planned, (seen + 2) * each))
+  }
+  const sizeToFill = (missing: number, matches: number) =>
+    (margin * about.records * missing) / Math.max(1, matches * about.share)
+  const costBoth = (size: number, matches: number, entries: number) =>
+    costOfBothIndexes(size, matches, entries, about.records)
+  const isGathered = (matches: number, size: number, entries: number) =>
+    matches <= maxFullyRanked &&
+    costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, matches, entries)), sampleSize)
+  const candidates = async (tier: Tier, size: number, matches: number, entries: number) =>
+    costBoth(size, matches, entries) < size
+      ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
+      : firstOfRank(scope, size)!
+  for (;;) {
+    const latest = readOfNames.size > read.size ? readOfNames : read
+    const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
+    const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
+    const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
+    const isKnown = about.isMostlySure || read.size > 0
+    if (about.isSure || read.size > 0) {
+      // Of few in all it is not asked apart how many are by name.
+      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames, about.entries.byName)) {
+        named = await rankByName(db, scope, query, slice)
+        if (named && named.length >= Math.max(needed, minToStop)) return { ids: named.slice(slice.offset), total: null }
+        continue
+      }
+      if (few === undefined && isGathered(all, ofAll, about.entries.all)) {
+        few = await rankAllOfFew(db, scope, query, slice)
+        if (few) return few
+      }
+    }
+    const wanted = Math.max(more, isKnown ? (named ? ofAll : ofNames) : about.records / minShareKnown)
+    const larger = candidateSizes.filter((size) => size > read.size)
+    const size = larger.find((one) => one >= wanted) ?? larger.at(-1)
+    if (size === undefined) return null
+    const costOfMore = (times: number) => {
+      const next = size * times
+      return next <= candidateSizes.at(-1)!
+        ? { next, cost: Math.min(next, costBoth(next, all, about.entries.all)) }
+        : undefined
+    }
+    if (isKnown && !named && ofNames <= size && size > readOfNames.size) {
+      // Probably names alone fill the slice: then nobody looks into the texts, which are long.
+      const names = ofNamesAlone(query)
+      const matches = await matchesAmong(
+        db,
+        scope,
+        names,
+        await candidates(query.inNames, size, inNames, about.entries.byName),
+      )
+      const inTiers = matches.filter(({ step }) => step < query.byName)
+      const ratio = Math.max(1, about.records / size)
+      const ids = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore })
+      if (isFilled(ids)) return { ids, total: null }
+      if (ids === tooManyNamed) named = null
+      if (typeof ids === 'number') more = ids
+      readOfNames = { size, inNames: inTiers.length }
+      continue
+    }
+    const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all, about.entries.all))
+    const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
+    const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore })
+    if (isFilled(ids)) return { ids, total: null }
+    // They are not gathered a second time.
+    if (ids === tooManyNamed) named = null
+    if (typeof ids === 'number') more = ids
+    read = { size, inNames: matches.filter(({ step }) => step < query.byName).length, all: matches.length }
+  }
+}
+
+/** The tiers of names, and one for what is in none of them. */
+const ofNamesAlone = ({ tiers, byName, inNames, ...query }: TieredQuery): TieredQuery => ({
+  ...query,
+  byName,
+  inNames,
+  broadest: inNames,
+  tiers: [...tiers.slice(0, byName), inNames],
+})
+
+/** Those whose name matches, down to the end of the slice; null where they are too many to rank. */
+async function rankByName(db: Executor, scope: SearchScope, query: TieredQuery, { offset, limit }: Slice) {
+  const inNames = { ...query, tiers: query.tiers.slice(0, query.byName) }
+  const slice = { offset: 0, limit: Math.max(offset + limit, minToStop) }
+  return (await rankAllOfFew(db, scope, inNames, slice))?.ids ?? null
+}
