@@ -14,6 +14,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('what it is about is one radio button of a group with a name, moved by the arrow keys', async () => {
+  const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report' })
+  const about = within(screen.getByRole('radiogroup', { name: 'What is it about?' }))
+  expect(about.getByRole('radio', { name: 'Post' })).toBeChecked()
+  await user.click(about.getByRole('radio', { name: 'Post' }))
+  await user.keyboard('{ArrowRight}')
+  expect(about.getByRole('radio', { name: 'Product' })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: 'Link to it, if you have one' })).toHaveValue('')
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong with it?' }), 'Not what it says')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('alertdialog')
+  expect(api.parts('POST /report/api')).toMatchObject({ type: 'Product', description: 'Not what it says' })
+})
+
 it('the text is sent; then a thank-you dialog with Back to Home [2.166] [4.43] [1.18]', async () => {
   const { user, address } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
   expect(screen.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()

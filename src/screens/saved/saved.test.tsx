@@ -54,6 +54,8 @@ it('the list is brought up to date, says what is gone, and forgets what is let g
   expect(await screen.findByRole('link', { name: 'Golden Tea House' })).toHaveAttribute('href', '/page/view/3')
   expect(screen.getByText('Closed for good')).toBeVisible()
   expect(await screen.findByText('This is no longer there.')).toBeVisible()
+  // Said in every state, so that nothing moves when the list comes.
+  expect(screen.getByText(/^Save a business or a product/)).toBeVisible()
   const products = within(screen.getByRole('region', { name: 'Products' }))
   await user.click(products.getByRole('button', { name: 'Saved: Green tea' }))
   // It stays until one leaves, so that a mistake can be undone.
@@ -77,5 +79,6 @@ it('with nothing saved, or something unreadable, it says how to save', async () 
   localStorage.setItem('Saved', '[{"source":7},3]')
   renderInApp(<savedScreen.Screen />, { api, at: '/saved' })
   expect(await screen.findByText('Nothing is saved yet.')).toBeVisible()
+  expect(screen.getAllByText(/^Save a business or a product/)).toHaveLength(1)
   writeStored('Saved', null)
 })
