@@ -45,13 +45,15 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
 export const labelTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(allLabels().map(([key, label]) => [key, label[language]]))
 
-/** Those that reading screens need: what records are called, and the choices in those that have a screen. */
+/** Those that public screens need: what records are called, the choices in those that have a screen, and what can be reported. */
 export const readingTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(labelTable(language)).filter(([key]) => {
       const [resource = '', field, value] = key.split(/\.| /)
       const isName = field === '(one)' || field === '(sought)' || field === '(many)'
-      return isName || (value !== undefined && registry.get(resource)?.view !== undefined)
+      const { view, about } = registry.get(resource) ?? {}
+      const isReported = about?.as === 'reportedAs' && about.type === field
+      return isName || (value !== undefined && (view !== undefined || isReported))
     }),
   )
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
+import { budgets } from '../bench/firstLoad.ts'
 import { readingScreens } from '../vite.config.ts'
 
 /** Rules of CONTRIBUTING.md that the linter cannot express. */
@@ -117,13 +118,15 @@ describe('plain and MUI (docs/decisions/plain-elements.md)', () => {
   test('public screens have nothing of MUI or Emotion', () => {
     const { lists, details } = readingScreens
     const open = /const publicRoutes[^]*?\n\]/.exec(read('src/routes.tsx'))?.[0] ?? ''
-    const screens = [...lists, ...details, ...[...open.matchAll(/'(\w+\/\w+Screen)'/g)].map(([, name]) => name)]
+    const screens = [...lists, ...details, ...[...open.matchAll(/'(\w+\/\w+Screen)'/g)].map(([, name = '']) => name)]
     expect(screens).toContain('login/LoginScreen')
     const entries = ['src/entry.client.tsx', ...new Set(screens.map((name) => `src/screens/${name}.tsx`))]
     expect(entries.filter((path) => !code.includes(path))).toEqual([])
     expect(reached('src/entry.client.tsx').size).toBeGreaterThan(50)
     expect(entries.flatMap((path) => muiReachedBy(path).map((found) => `${path} → ${found}`))).toEqual([])
     expect(muiReachedBy('src/screens/profile/ProfileScreen.tsx')).not.toEqual([])
+    // What each loads first has a budget, by which the build ends (docs/performance.md#first-load).
+    expect([...new Set(screens)].filter((name) => !(name in budgets)).sort()).toEqual([])
   })
 
   test('dialogs, menus and drawers are those that the back button closes (docs/decisions/back-button.md)', () => {

@@ -1,9 +1,9 @@
-import { filters } from './filters.ts'
-import { gallery } from './gallery.ts'
-import { map } from './map.ts'
-import { places } from './places.ts'
-import { ratings } from './ratings.ts'
-import { writing } from './writing.ts'
+import { filters } from './browsing/filters.ts'
+import { gallery } from './browsing/gallery.ts'
+import { map } from './browsing/map.ts'
+import { places } from './browsing/places.ts'
+import { ratings } from './browsing/ratings.ts'
+import { writing } from './browsing/writing.ts'
 import type { browsing as english } from '../en/browsing.ts'
 
 /** The sentences of parts that come after lists and details, in Burmese: filters, places, maps, ratings (docs/decisions/one-language.md). */

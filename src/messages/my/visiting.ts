@@ -1,10 +1,10 @@
-import { chat } from './chat.ts'
-import { deletion } from './deletion.ts'
-import { lengths } from './lengths.ts'
-import { login } from './login.ts'
-import { report } from './report.ts'
-import { rewards } from './rewards.ts'
-import { share } from './share.ts'
+import { chat } from './visiting/chat.ts'
+import { deletion } from './visiting/deletion.ts'
+import { lengths } from './visiting/lengths.ts'
+import { login } from './visiting/login.ts'
+import { report } from './visiting/report.ts'
+import { rewards } from './visiting/rewards.ts'
+import { share } from './visiting/share.ts'
 import type { visiting as english } from '../en/visiting.ts'
 
 /** The sentences of visitors' other screens, in Burmese: signing in, what they share, report and delete (docs/decisions/one-language.md). */

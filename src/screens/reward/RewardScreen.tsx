@@ -15,6 +15,8 @@ import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import styles from './RewardScreen.module.css'
 
 const WhatCounts = lazyPart(async () => (await import('./WhatCounts.tsx')).WhatCounts)
+// The same element at each rendering: React would take one that is not hydrated yet off the screen, and draw it anew when its code has come.
+const whatCounts = <WhatCounts />
 // Only for who is signed in.
 const Ledger = lazyPiece(async () => (await import('./Ledger.tsx')).Ledger)
 
@@ -55,7 +57,7 @@ function RewardScreen() {
             </Button>
           </div>
         )}
-        <WhatCounts />
+        {whatCounts}
         {profile && (
           <Suspense>
             <Ledger />

@@ -1,4 +1,4 @@
-import type { rewards as english } from '../en/rewards.ts'
+import type { rewards as english } from '../../en/visiting/rewards.ts'
 
 export const rewards: typeof english = {
   points: ({ points }) => `${points} မှတ်`,

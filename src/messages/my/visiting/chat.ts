@@ -1,4 +1,4 @@
-import type * as english from '../en/chat.ts'
+import type * as english from '../../en/visiting/chat.ts'
 
 export const chat: typeof english.chat = {
   purpose: 'စကားပြောအဖွဲ့များသည် လုပ်ငန်းတူသူများ၊ မြို့နယ်တူသူများ စကားပြောရန် ဖြစ်ပါသည်။ ယခု မရှိသေးပါ။',

@@ -1,4 +1,4 @@
-import type * as english from '../en/report.ts'
+import type * as english from '../../en/visiting/report.ts'
 
 export const report: typeof english.report = {
   title: 'တိုင်ကြားရန်',

@@ -1,4 +1,4 @@
-import type * as english from '../en/writing.ts'
+import type * as english from '../../en/browsing/writing.ts'
 
 export const writing: typeof english.writing = {
   title: 'ဘာသာစကားနှင့် ဂဏန်း',

@@ -1,4 +1,4 @@
-import type { ratings as english } from '../en/ratings.ts'
+import type { ratings as english } from '../../en/browsing/ratings.ts'
 
 export const ratings: typeof english = {
   ratings: 'သုံးသပ်ချက်များ',

@@ -1,4 +1,4 @@
-import type { map as english } from '../en/map.ts'
+import type { map as english } from '../../en/browsing/map.ts'
 
 export const map: typeof english = {
   businesses: ({ count }) => `လုပ်ငန်း ${count} ခု`,

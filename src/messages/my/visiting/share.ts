@@ -1,4 +1,4 @@
-import type * as english from '../en/share.ts'
+import type * as english from '../../en/visiting/share.ts'
 
 export const share: typeof english.share = {
   title: 'မျှဝေရန်',

@@ -1,4 +1,4 @@
-import type * as english from '../en/deletion.ts'
+import type * as english from '../../en/visiting/deletion.ts'
 
 export const deletion: typeof english.deletion = {
   title: 'အကောင့် ဖျက်ရန်',

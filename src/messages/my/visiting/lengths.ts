@@ -1,5 +1,5 @@
 import { grouped } from '#resources/text/digits.ts'
-import type * as english from '../en/lengths.ts'
+import type * as english from '../../en/visiting/lengths.ts'
 
 export const lengths: typeof english.lengths = {
   tooLong: ({ most }) => `စာလုံး ${grouped(most)} အောက်သာ ရေးပါ။`,

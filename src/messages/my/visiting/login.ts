@@ -1,4 +1,4 @@
-import type { login as english } from '../en/login.ts'
+import type { login as english } from '../../en/visiting/login.ts'
 
 export const login: typeof english = {
   prompt: 'လုပ်ဆောင်ချက်အားလုံး အသုံးပြုနိုင်ရန် အကောင့်ဝင်ပါ',

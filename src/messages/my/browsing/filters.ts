@@ -1,4 +1,4 @@
-import type { filters as english } from '../en/filters.ts'
+import type { filters as english } from '../../en/browsing/filters.ts'
 
 export const filters: typeof english = {
   filters: 'စစ်ထုတ်ရန်',

@@ -1,4 +1,4 @@
-import type { gallery as english } from '../en/gallery.ts'
+import type { gallery as english } from '../../en/browsing/gallery.ts'
 
 export const gallery: typeof english = {
   viewer: 'ပုံများ',

@@ -1,4 +1,4 @@
-import type { places as english } from '../en/places.ts'
+import type { places as english } from '../../en/browsing/places.ts'
 
 export const places: typeof english = {
   which: 'သင် မည်သည့် မြို့နယ်တွင် ရှိပါသလဲ။',
