@@ -30,7 +30,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'login/LoginScreen': { script: 118.2, files: 7, namespace: 'visiting' },
   'profile/DeleteProfileScreen': { script: 116.8, files: 6, namespace: 'visiting' },
   'page/QrScreen': { script: 116.9, files: 6, namespace: 'visiting' },
-  'report/ReportScreen': { script: 119.6, files: 8, namespace: 'visiting' },
+  'report/ReportScreen': { script: 119.8, files: 8, namespace: 'visiting' },
   'reward/RewardScreen': { script: 116.9, files: 6, namespace: 'visiting' },
 }
 interface Budget {

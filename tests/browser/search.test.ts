@@ -59,6 +59,23 @@ test('the search is one tap away: in the header of every screen, and on the home
   await page.getByRole('article').first().waitFor()
 })
 
+test('what is typed before the code of the field has come is searched for', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/HomeSearchField-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await visit('/home')
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.fill('tea')
+  release()
+  await expect.poll(() => box.evaluate((element) => element.closest('[data-waiting]') === null)).toBe(true)
+  await box.press('Enter')
+  await expect.poll(place).toBe('/search?q=tea')
+})
+
 test('Zawgyi finds the same as Unicode; recent searches are offered until they are deleted', async () => {
   const { page, visit, place } = await open({ look: phone })
   const [first] = (await found('ဈေး')).pages

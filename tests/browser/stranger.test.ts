@@ -101,3 +101,19 @@ test('a visitor and a neighbour report a comment, and the owner hides it with a 
   await visitor.visit(at)
   await spoken(visitor.page).waitFor()
 })
+
+test('what is typed into a report before its code has come stays', async () => {
+  const { page } = await open({ look: phone })
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/ReportScreen-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(`${inject('appUrl')}/report`, { waitUntil: 'commit' })
+  const box = page.getByRole('textbox', { name: 'What is wrong with it?' })
+  await box.fill('The shop has moved')
+  release()
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
+  expect(await box.inputValue()).toBe('The shop has moved')
+})

@@ -4,6 +4,7 @@ import {
   Suspense,
   useCallback,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -48,6 +49,9 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
     if (handler) earlyKey.current = null
   }, [])
   const close = useCallback(() => setOpen(false), [])
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the code had come.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   const go = (keyword: string) => {
     const trimmed = keyword.trim()
@@ -85,6 +89,7 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
       <span className={styles.box}>
         <Search className={styles.sign} />
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name={action && 'q'}

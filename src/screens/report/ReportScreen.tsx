@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { declarations } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
@@ -29,16 +29,24 @@ function ReportScreen() {
   const t = useVisitingMessages()
   useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
+  const [early, setEarly] = useState('')
   return (
     <Screen>
       <ScreenTitle back>{t.report.title}</ScreenTitle>
       {/* The server's rendering has no drafts. */}
-      <ReportForm key={isHydrated ? 'here' : 'there'} isHydrated={isHydrated} />
+      <ReportForm key={isHydrated ? 'here' : 'there'} {...{ isHydrated, early, setEarly }} />
     </Screen>
   )
 }
 
-function ReportForm({ isHydrated }: { isHydrated: boolean }) {
+interface ReportFormProps {
+  isHydrated: boolean
+  /** what was typed before the code had come */
+  early: string
+  setEarly: (text: string) => void
+}
+
+function ReportForm({ isHydrated, early, setEarly }: ReportFormProps) {
   const t = useVisitingMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
@@ -49,6 +57,11 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const takeEarly = useEffectEvent(() => {
+    if (!isHydrated) setEarly(textArea.current?.value ?? '')
+    else if (early !== '') draft.setText(early)
+  })
+  useLayoutEffect(() => takeEarly(), [])
   const isWriting = draft.text !== ''
   useEffect(() => {
     if (isWriting) void loadCall().catch(() => undefined)
