@@ -18,7 +18,7 @@ export interface LaterMessages {
   working: WorkingMessages
 }
 export type Namespace = keyof LaterMessages
-/** All but the declarations' labels, which are in two namespaces. */
+/** Its subjects; the declarations' labels are no subject, and only those who work need all of them. */
 type SubjectsOf<N extends Namespace> = Omit<LaterMessages[N], 'declared'> & Partial<Pick<WorkingMessages, 'declared'>>
 
 /** The loaded languages. The server has both; a browser has its own, and the other once it is switched to. */
