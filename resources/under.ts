@@ -31,8 +31,15 @@ export const childrenOf = ({ name }: Pick<Resource, 'name'>): Child[] =>
 /** Whether the records belong to a page, which every create must name. */
 export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
 
+/** Names of parents. */
+let parents: ReadonlySet<string> | undefined
+
 /** Whether other resources have this one as a parent. Only pages are parents. */
-export const isParent = (resource: Pick<Resource, 'name'>): boolean => childrenOf(resource).length > 0
+export function isParent({ name }: Pick<Resource, 'name'>): boolean {
+  // Not before it is asked: declarations import each other.
+  parents ??= new Set([...registry.values()].flatMap((child) => parentsOf(child).map(({ resource }) => resource.name)))
+  return parents.has(name)
+}
 
 /** The fields that hold the Ids of a record's pages: those of its parents, or `Id` if it is a page. */
 export const pageIdNames = (resource: Resource): readonly string[] =>

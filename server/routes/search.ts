@@ -17,6 +17,7 @@ import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
+import { readQuery } from '../db/search/query/interpretations.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Schema } from '../api/schemas.ts'
@@ -48,10 +49,11 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const order = readSearchOrder(request)
     const viewer = viewerOf(request)
     const extras = openExtras(request.log)
+    const read = await readQuery(db, text, extras)
     const of = async (resource: Resource) => {
       const selected = selectedFields(resource, request)
       const asked = { viewer, page: 1, perPage: perSource, filters, order, extras, ...selected }
-      return serializeList(resource, await searchRecords(db, resource, text, asked), request)
+      return serializeList(resource, await searchRecords(db, resource, read, asked), request)
     }
     const lists = await Promise.all(countedSources.map(of))
     const found = bySource(lists)

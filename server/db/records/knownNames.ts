@@ -20,6 +20,8 @@ type Names = ReadonlyMap<string, ReadonlyMap<number, Readonly<Record<string, unk
 export interface KnownNames {
   /** The value of a column of the record with this id; null without one. */
   of(source: string, id: unknown, column: string): unknown
+  /** All records of a source, by their id. */
+  all(source: string): ReadonlyMap<number, Readonly<Record<string, unknown>>>
 }
 
 class Known implements KnownNames {
@@ -27,6 +29,10 @@ class Known implements KnownNames {
 
   of(source: string, id: unknown, column: string): unknown {
     return this.names.get(source)?.get(Number(id))?.[column] ?? null
+  }
+
+  all(source: string) {
+    return this.names.get(source) ?? new Map()
   }
 }
 
@@ -73,6 +79,14 @@ export async function namesOf(db: Executor, version: unknown): Promise<KnownName
   const [oldest] = byVersion.keys()
   if (byVersion.size > maxVersions) byVersion.delete(oldest!)
   return read.names
+}
+
+const latestVersion = constant(sql`select ${namesVersion}`)
+
+/** The names as they are now, for whoever reads no record beside them. */
+export async function latestNames(db: Executor): Promise<KnownNames> {
+  const [row] = await db.rows<Record<string, unknown>>(latestVersion, 'read')
+  return namesOf(db, row?.[versionColumn])
 }
 
 let reading: SQL | undefined

@@ -126,9 +126,25 @@ async function findBy(db: Executor, { statement, named }: ById, id: number): Pro
   return row
 }
 
+/** The statements of `findRecords`, made once for each resource and choice of fields. */
+const selectingByIds = new WeakMap<Resource, Map<string, Statement>>()
+
 /** The records with these ids, newest first. @param only names of answer fields; by default all */
-export const findRecords = (db: Executor, resource: Resource, ids: readonly number[], only?: readonly string[]) =>
-  select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[])`, kept: 'read', ...(only && { only }) })
+export async function findRecords(
+  db: Executor,
+  resource: Resource,
+  ids: readonly number[],
+  only?: readonly string[],
+): Promise<Row[]> {
+  const known = selectingByIds.get(resource) ?? new Map<string, Statement>()
+  selectingByIds.set(resource, known)
+  const key = only?.join() ?? '*'
+  // In a subquery, since of an array that it sees PostgreSQL makes a plan each time.
+  const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`
+  const statement = known.get(key) ?? shape(selecting(resource, { where, kept: 'read', ...(only && { only }) }))
+  known.set(key, statement)
+  return withNames(db, projectionOf(resource, only).named, await db.rows<Row>(statement(ids), 'read'))
+}
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */
 export const equals = (values: Readonly<Record<string, unknown>>): SQL =>

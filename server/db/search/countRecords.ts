@@ -2,7 +2,7 @@ import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
-import { interpretQueryWithKnownNames } from './query/interpretations.ts'
+import { readQuery } from './query/interpretations.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { minMatches, searchRecords, type SearchRequest } from './search.ts'
@@ -19,9 +19,9 @@ export async function countRecords(
     extras = everyExtra,
   }: Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number },
 ): Promise<number> {
-  const interpretations = await interpretQueryWithKnownNames(db, text, extras)
+  const { interpretations, names } = await readQuery(db, text, extras)
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
-  const query = await queryWithNeeds(db, scope, interpretations, extras)
+  const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return 0
   const count = await countMatches(db, scope, query, limit)
   if (count >= minMatches) return count

@@ -1,13 +1,13 @@
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
-import { everyExtra } from './extras.ts'
 import { needsOf } from './query/needQueries.ts'
-import { resolveTerms } from './query/resolvedTerms.ts'
+import { resolveTerms, type ResolveOptions } from './query/resolvedTerms.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { buildTiers, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { isSurelyIn } from './ranking/estimateMatches.ts'
+import { noteCount, seenCount, seenMatches } from './ranking/seenMatches.ts'
 
 /** Products and posts that have a text as it is written: what is only meant stands behind so many. */
 const many = 60
@@ -20,19 +20,25 @@ export async function queryWithNeeds(
   db: Executor,
   scope: SearchScope,
   interpretations: readonly QueryInterpretation[],
-  extras = everyExtra,
+  known: Omit<ResolveOptions, 'needs'> = {},
 ): Promise<TieredQuery | null> {
   const { resource } = scope
   const needs = needsOf(interpretations)
-  const terms = await resolveTerms(db, resource, interpretations, extras, needs)
+  const terms = await resolveTerms(db, resource, interpretations, { ...known, needs })
   const written = buildTiers(resource, terms, [])
   if (!written || needs.length === 0) return written
   if (isUnderPage(resource) && (await isWrittenOften(db, scope, written))) return written
   return buildTiers(resource, terms, needs)
 }
 
-/** The same for each page of the results, so that none shows what another one had. */
+/** The same for each page of the results, so that none shows what another one had: only far from the limit it is remembered. */
 async function isWrittenOften(db: Executor, scope: SearchScope, written: TieredQuery): Promise<boolean> {
-  if (await isSurelyIn(db, scope, written.broadest, many)) return true
-  return (await countMatches(db, scope, written, many)) === many
+  const { broadest } = written
+  if (await isSurelyIn(db, scope, broadest, many)) return true
+  const [matched, counted] = [seenMatches(db, scope, written), seenCount(db, scope, broadest)]
+  if (matched && matched.all >= 2 * many) return true
+  if (counted !== undefined && counted <= many / 2) return false
+  const count = await countMatches(db, scope, written, many)
+  noteCount(db, scope, broadest, count)
+  return count === many
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '#resources'
-import { withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
+import { joinTokens, withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
 import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
 import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
@@ -10,7 +10,8 @@ import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
-import { interpretQueryWithKnownNames } from './query/interpretations.ts'
+import { readQuery, type ReadQuery } from './query/interpretations.ts'
+import type { KnownTerms } from './query/knownTerms.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
@@ -38,17 +39,21 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 export const minMatches = 3
 
-/** The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so. */
+/**
+ * The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so.
+ * @param asked a text, or what was read of it once for several sources
+ */
 export async function searchRecords(
   db: Executor,
   resource: Resource,
-  text: string,
+  asked: string | ReadQuery,
   { viewer, page, perPage, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
-  const interpretations = await interpretQueryWithKnownNames(db, text, extras)
+  const read = typeof asked === 'string' ? await readQuery(db, asked, extras) : asked
+  const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
-  const query = await queryWithNeeds(db, scope, interpretations, extras)
+  const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
   const offset = (page - 1) * perPage
   const slice = { limit: perPage, offset }
@@ -57,7 +62,7 @@ export async function searchRecords(
     // Where it finds little, what else is found comes as the best do.
     if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return found(ids)
   }
-  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, text, extras) : noSounding
+  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, read, extras) : noSounding
   const others = { ...scope, without: sounding.ids }
   const { ids, total } = await rankAround(db, others, query, sounding, slice)
   if (total === null || total >= minMatches) return found(ids)
@@ -97,11 +102,17 @@ async function namesThatSoundSo(
   db: Executor,
   scope: SearchScope,
   query: TieredQuery,
-  text: string,
+  { text, interpretations, names }: ReadQuery,
   extras: Extras,
 ): Promise<Sounding> {
-  if (!hasSound(text) || isOfNeedsAlone(text)) return noSounding
+  if (!hasSound(text) || isOfNeedsAlone(text) || isNeedSomewhere(interpretations, names)) return noSounding
   return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
+}
+
+/** Whether a text names a need and a place, a region or a category alone, as "mandalay tea" does: then no name is typed as it sounds. */
+function isNeedSomewhere([written]: readonly QueryInterpretation[], names: KnownTerms): boolean {
+  const others = written?.segments.filter((segment) => names.named([segment]).length === 0) ?? []
+  return others.length < (written?.segments.length ?? 0) && isOfNeedsAlone(joinTokens(others.flat()))
 }
 
 async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {

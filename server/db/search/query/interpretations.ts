@@ -1,10 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { registry, type Resource } from '#resources'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
-import { isPlace } from '../index/facets.ts'
-import { wholeNameQuery } from './tsquery.ts'
+import { knownTerms, noTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
 
 const detector = await loadDetector()
 
@@ -17,37 +14,24 @@ const maxInterpretations = 12
 /** Known names that one query is translated by. */
 const maxKnownNames = 20
 
-/** Categories, towns and regions: what others are found by, or are in, and is named in both languages. */
-const bilingualSources = [...registry.values()].filter(
-  (resource) => 'BurmeseName' in resource.fields && (resource.search.facet || isPlace(resource)),
-)
-
-interface BilingualName {
-  Name: string
-  BurmeseName: string
+/** A search text as it is asked of any source. */
+export interface ReadQuery {
+  text: string
+  interpretations: readonly QueryInterpretation[]
+  names: KnownTerms
 }
 
 /**
  * The interpretations of a search text, and the same with the names of towns, regions and categories in their other language: palaw
  * also finds ပုလော. A name counts only where the query or one of its segments is exactly that name.
  */
-export async function interpretQueryWithKnownNames(
-  db: Executor,
-  text: string,
-  extras = everyExtra,
-): Promise<QueryInterpretation[]> {
+export async function readQuery(db: Executor, text: string, extras = everyExtra): Promise<ReadQuery> {
   const interpretations = interpretQuery(text)
-  if (interpretations.length === 0) return interpretations
-  const phrases = interpretations.flatMap((interpretation) => [
-    interpretation,
-    ...interpretation.segments.map(asPhrase),
-  ])
-  const names = wholeNameQuery(phrases)
-  const namesIn = ({ name, title }: Resource) => sql`select ${sql.identifier(title)} as "Name", "BurmeseName"
-    from ${sql.identifier(name)} where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
-  const query = sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`
-  const known = await extras.unlessLate('names in the other language', () => db.rows<BilingualName>(query, 'read'), [])
-  return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
+  if (interpretations.length === 0) return { text, interpretations, names: noTerms }
+  const names = await extras.unlessLate('names of categories and places', () => knownTerms(db), noTerms)
+  const known = names.named(interpretations.flatMap(({ tokens, segments }) => [tokens, ...segments]))
+  const translated = inOtherLanguage(interpretations, known.slice(0, maxKnownNames))
+  return { text, interpretations: [...interpretations, ...translated].slice(0, maxInterpretations), names }
 }
 
 const asPhrase = (tokens: readonly string[]): QueryInterpretation => ({ tokens, segments: [tokens] })

@@ -1,7 +1,7 @@
 import type { Expression } from '#resources/text/needs/everydayNeeds.ts'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { readNeeds, type NeedPiece } from '#resources/text/needs/readNeeds.ts'
-import type { FacetsOf } from './segmentQueries.ts'
+import { allOf, type Alternatives, type FacetsOf } from './segmentQueries.ts'
 import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
 
 /**
@@ -37,10 +37,10 @@ const shortest = (expressions: readonly Expression[]) =>
 const isWithin = (part: Expression, whole: Expression) =>
   whole.some((_, at) => part.every((token, n) => token === whole[at + n]))
 
+/** For each piece its alternative queries: its words, and the facets that it names. */
+export const neededAlternatives = (needs: readonly (readonly NeedPiece[])[], facetsOf: FacetsOf): Alternatives[] =>
+  needs.map((pieces) => pieces.map((piece) => [...wordsOf(piece), ...facetsOf(needQuery(piece)).map(facetQuery)]))
+
 /** Matches what has all pieces, each by its words or by a facet. */
 export const neededQueries = (needs: readonly (readonly NeedPiece[])[], facetsOf: FacetsOf): string[] =>
-  needs.map((pieces) => allOf(pieces.map((piece) => [...wordsOf(piece), ...facetsFor(piece, facetsOf)])))
-
-const facetsFor = (piece: NeedPiece, facetsOf: FacetsOf) => facetsOf(needQuery(piece)).map(facetQuery)
-
-const allOf = (pieces: readonly (readonly string[])[]) => `(${pieces.map((any) => `(${anyOf(any)})`).join(' & ')})`
+  neededAlternatives(needs, facetsOf).map(allOf)

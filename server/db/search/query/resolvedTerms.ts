@@ -1,11 +1,19 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
-import { everyExtra } from '../extras.ts'
-import { isInTown, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
+import { everyExtra, type Extras } from '../extras.ts'
+import {
+  isInTown,
+  referenceFacet,
+  regionField,
+  searchableReferences,
+  townField,
+  type SearchableReference,
+} from '../index/facets.ts'
+import { isKnownSource, knownTerms, noTerms, type KnownTerms } from './knownTerms.ts'
 import { needQuery } from './needQueries.ts'
 import { segmentQueries } from './segmentQueries.ts'
 import { wholePhraseQuery } from './tsquery.ts'
@@ -24,45 +32,74 @@ export interface ResolvedTerms {
   pageLocationFacets(term: string): readonly string[]
 }
 
+/** What is known already, or asked for besides. */
+export interface ResolveOptions {
+  extras?: Extras
+  needs?: readonly (readonly NeedPiece[])[]
+  names?: KnownTerms
+}
+
 /** Looks up what the whole query, and each segment of it, names. */
 export async function resolveTerms(
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-  extras = everyExtra,
-  needs: readonly (readonly NeedPiece[])[] = [],
+  { extras = everyExtra, needs = [], names }: ResolveOptions = {},
 ): Promise<ResolvedTerms> {
   const references = searchableReferences(resource)
   const underPage = isUnderPage(resource)
   const none = () => []
   if (interpretations.length === 0 || (references.length === 0 && !underPage))
     return { interpretations, referenceFacets: none, regionFacets: none, pageLocationFacets: none }
-  const phrase = wholePhraseQuery(interpretations, 'prefix')
-  const terms = [...new Set([phrase, ...interpretations.flatMap(segmentQueries), ...needs.flat().map(needQuery)])]
-  const idsNamed = (table: SQLWrapper) =>
-    sql`array(select t."Id" from ${table} t where t."SearchName" @@ q.query::tsquery)`
-  const noIds = sql`'{}'::integer[]`
-  const regions = isInTown(resource) || underPage ? idsNamed(sql`"region"`) : noIds
-  const query = sql`select ${sql.join(
-    [
-      sql`q.query, ${regions} as region, ${underPage ? idsNamed(sql`"town"`) : noIds} as town`,
-      ...references.map(({ name, target }) => sql`${idsNamed(sql.identifier(target.name))} as ${sql.identifier(name)}`),
-    ],
-    sql`, `,
-  )} from unnest(${sql.param(terms)}::text[]) as q(query)`
-  const rows = await extras.unlessLate(
-    'categories and places in the text',
-    () => db.rows<{ query: string } & Record<string, number[]>>(query, 'read'),
-    [],
+  const known = names ?? (await extras.unlessLate('names of categories and places', () => knownTerms(db), noTerms))
+  const stored = references.filter(({ target }) => !isKnownSource(target))
+  const idsStored = await extras.unlessLate(
+    'product categories in the text',
+    () => lookUp(db, stored, termsOf(interpretations, needs)),
+    nothingNamed,
   )
-  const rowByTerm = new Map(rows.map((row) => [row.query, row]))
-  const facets = (term: string, column: string, field: string) =>
-    (rowByTerm.get(term)?.[column] ?? []).map((id) => referenceFacet(field, id))
-  const regionFacets = (term: string) => facets(term, 'region', regionField)
+  const facets = (field: string, ids: readonly number[]) => ids.map((id) => referenceFacet(field, id))
+  const regionFacets = (term: string) => facets(regionField, known.ids('region', term))
   return {
     interpretations,
-    referenceFacets: (term) => references.flatMap(({ name }) => facets(term, name, name)),
-    regionFacets: underPage ? none : regionFacets,
-    pageLocationFacets: underPage ? (term) => [...facets(term, 'town', townField), ...regionFacets(term)] : none,
+    referenceFacets: (term) =>
+      references.flatMap(({ name, target }) =>
+        facets(name, isKnownSource(target) ? known.ids(target.name, term) : idsStored(term, name)),
+      ),
+    regionFacets: !underPage && isInTown(resource) ? regionFacets : none,
+    pageLocationFacets: underPage
+      ? (term) => [...facets(townField, known.ids('town', term)), ...regionFacets(term)]
+      : none,
   }
+}
+
+/** Everything that is asked whether it names something: the whole, its segments, and its needs. */
+const termsOf = (interpretations: readonly QueryInterpretation[], needs: readonly (readonly NeedPiece[])[]) => [
+  ...new Set([
+    wholePhraseQuery(interpretations, 'prefix'),
+    ...interpretations.flatMap(segmentQueries),
+    ...needs.flat().map(needQuery),
+  ]),
+]
+
+type IdsNamed = (term: string, field: string) => readonly number[]
+const nothingNamed: IdsNamed = () => []
+
+/** The ids that each term names, by the field of a reference to a source whose names are not known. */
+async function lookUp(
+  db: Executor,
+  references: readonly SearchableReference[],
+  terms: readonly string[],
+): Promise<IdsNamed> {
+  if (references.length === 0) return nothingNamed
+  const columns = references.map(
+    ({ name, target }) =>
+      sql`array(select t."Id" from ${sql.identifier(target.name)} t where t."SearchName" @@ q.query::tsquery) as ${sql.identifier(name)}`,
+  )
+  const rows = await db.rows<{ query: string } & Record<string, number[]>>(
+    sql`select q.query, ${sql.join(columns, sql`, `)} from unnest(${sql.param(terms)}::text[]) as q(query)`,
+    'read',
+  )
+  const byTerm = new Map(rows.map((row) => [row.query, row]))
+  return (term, field) => byTerm.get(term)?.[field] ?? []
 }

@@ -10,39 +10,48 @@ export const segmentQueries = ({ segments }: QueryInterpretation): string[] =>
 /** Finds the facets that a segment names, e.g. a town or a category. */
 export type FacetsOf = (segmentQuery: string) => readonly string[]
 /** For each segment, its alternative queries: the phrase itself, and each facet that it names. */
-type Alternatives = readonly (readonly string[])[]
+export type Alternatives = readonly (readonly string[])[]
 
 const alternativesOf = (interpretation: QueryInterpretation, facetsOf: FacetsOf): Alternatives =>
   segmentQueries(interpretation).map((query) => [query, ...facetsOf(query).map(facetQuery)])
 
-const allOf = (alternatives: Alternatives) => `(${alternatives.map((queries) => `(${anyOf(queries)})`).join(' & ')})`
+/** Matches what has one of the alternatives of each segment. */
+export const allOf = (alternatives: Alternatives) =>
+  `(${alternatives.map((queries) => `(${anyOf(queries)})`).join(' & ')})`
 
 const withSeveralSegments = (interpretations: readonly QueryInterpretation[]) =>
   interpretations.filter(({ segments }) => segments.length > 1)
 
 /** Queries that match if the text contains all segments. Interpretations of one segment have none. */
 export const allSegmentsQueries = (interpretations: readonly QueryInterpretation[]): string[] =>
-  withSeveralSegments(interpretations).map((interpretation) => allOf(alternativesOf(interpretation, () => [])))
+  merge(withSeveralSegments(interpretations).map((one) => alternativesOf(one, () => []))).map(allOf)
 
 /** Queries that match if each segment is in the text or names a facet of the record. Interpretations without facets have none. */
 export const allSegmentsOrFacetsQueries = (
   interpretations: readonly QueryInterpretation[],
   facetsOf: FacetsOf,
 ): string[] =>
-  withSeveralSegments(interpretations)
-    .filter((interpretation) => segmentQueries(interpretation).some((query) => facetsOf(query).length > 0))
-    .map((interpretation) => allOf(alternativesOf(interpretation, facetsOf)))
+  merge(
+    withSeveralSegments(interpretations)
+      .filter((interpretation) => segmentQueries(interpretation).some((query) => facetsOf(query).length > 0))
+      .map((interpretation) => alternativesOf(interpretation, facetsOf)),
+  ).map(allOf)
 
 /**
  * The broadest query: each segment is in the text or names a facet. It matches everything the narrower queries match. It repeats
  * words as little as possible, because the index is searched once for each occurrence of a word.
+ * @param needed what is meant besides (./needQueries.ts)
  */
-export function broadestQuery(interpretations: readonly QueryInterpretation[], facetsOf: FacetsOf): string {
+export function broadestQuery(
+  interpretations: readonly QueryInterpretation[],
+  facetsOf: FacetsOf,
+  needed: readonly Alternatives[] = [],
+): string {
   const phrases = interpretations
     .filter(({ segments }) => segments.length < 2)
     .map(({ tokens }) => phraseQuery(tokens, 'prefix'))
   const segmented = withSeveralSegments(interpretations).map((one) => alternativesOf(one, facetsOf))
-  return anyOf([...phrases, ...merge(segmented).map(allOf)])
+  return anyOf([...phrases, ...merge([...segmented, ...needed]).map(allOf)])
 }
 
 /** Merges interpretations that differ in a single segment: the merged one has the alternatives of both for that segment. */

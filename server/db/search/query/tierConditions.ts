@@ -38,7 +38,7 @@ export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[
 }
 
 /** A row matches the query at all: to filter rows that are read anyway. */
-export const rowMatchesQuery = ({ broadest }: TieredQuery): SQL => matches(broadest)
+export const rowMatchesQuery = ({ broadest }: Pick<TieredQuery, 'broadest'>): SQL => matches(broadest)
 
 /** The number of the first tier that a row matches, from 0. The row must match one of them. */
 export function tierNumber(tiers: readonly Tier[]): SQL {

@@ -3,9 +3,10 @@ import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import type { Executor } from '../../connection/database.ts'
 import { searchedFields } from '../index/vector.ts'
-import { neededQueries } from './needQueries.ts'
+import type { KnownTerms } from './knownTerms.ts'
+import { neededAlternatives, neededQueries } from './needQueries.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
-import { allSegmentsOrFacetsQueries, allSegmentsQueries, broadestQuery } from './segmentQueries.ts'
+import { allSegmentsOrFacetsQueries, allSegmentsQueries, broadestQuery, type Alternatives } from './segmentQueries.ts'
 import { anyOf, facetQuery, hasWordTokens, nameStartQuery, wholeNameQuery, wholePhraseQuery } from './tsquery.ts'
 
 /** A match tier: a `tsquery` on one of the two vectors. */
@@ -35,7 +36,9 @@ export const compileQuery = async (
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations), [])
+  names?: KnownTerms,
+): Promise<TieredQuery | null> =>
+  buildTiers(resource, await resolveTerms(db, resource, interpretations, names ? { names } : {}), [])
 
 /**
  * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name and the text, one
@@ -73,12 +76,12 @@ export function buildTiers(
   const ownFacets = (term: string) => [...terms.referenceFacets(term), ...terms.regionFacets(term)]
   // The page's location counts for single segments only: a town alone does not find everything that is sold there.
   const segmentFacets = (term: string) => [...ownFacets(term), ...terms.pageLocationFacets(term)]
-  const written: Tier = {
+  const anywhere = (meant: readonly Alternatives[] = []): Tier => ({
     column: 'Search',
-    query: anyOf([broadestQuery(interpretations, segmentFacets), ...ownFacets(phrase).map(facetQuery)]),
-  }
-  const broadest =
-    needs.length === 0 ? written : { ...written, query: anyOf([written.query, ...neededQueries(needs, segmentFacets)]) }
+    query: anyOf([broadestQuery(interpretations, segmentFacets, meant), ...ownFacets(phrase).map(facetQuery)]),
+  })
+  const written = anywhere()
+  const broadest = needs.length === 0 ? written : anywhere(neededAlternatives(needs, segmentFacets))
   return {
     tiers: [
       ...byName,
@@ -91,7 +94,13 @@ export function buildTiers(
     ],
     broadest,
     byName: byName.length,
-    inNames: inName(anyOf([broadestQuery(interpretations, () => []), ...needed])),
+    inNames: inName(
+      broadestQuery(
+        interpretations,
+        () => [],
+        neededAlternatives(needs, () => []),
+      ),
+    ),
     asWritten,
   }
 }

@@ -29,11 +29,22 @@ export const phraseQuery = (
     const isPrefix = matching === 'prefix' && isWordToken(token) && (isLast || token.length >= minPrefixLength)
     return isPrefix ? `${term}:*` : term
   })
-  return `(${terms.join(' <-> ')})`
+  return `(${terms.join(followedBy)})`
 }
 
-/** One query that matches where any of these does. */
-export const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
+/** One query that matches where any of these does. What has another phrase in it is met by that one already. */
+export function anyOf(queries: readonly string[]): string {
+  const different = [...new Set(queries)]
+  const phrases = different.map((query) =>
+    /[|&]/.test(query) ? undefined : `${followedBy}${query.replace(/[()]/g, '')}${followedBy}`,
+  )
+  const isMet = (phrase: string | undefined) =>
+    phrase !== undefined && phrases.some((other) => other !== undefined && other !== phrase && phrase.includes(other))
+  return different.filter((_, at) => !isMet(phrases[at])).join(' | ')
+}
+
+/** Between the words of a phrase. */
+const followedBy = ' <-> '
 
 /** Records with this facet (index/facets.ts). */
 export const facetQuery = (facet: string) => quoteLexeme(facet)

@@ -20,7 +20,12 @@ export async function countInSample(db: Executor, scope: SearchScope, query: Tie
  * How many records match, counted up to `limit`: among the first ones where the query is common or nobody knows, which ends soon, and by
  * the index where those are too few.
  */
-export async function countMatches(db: Executor, scope: SearchScope, query: TieredQuery, limit: number) {
+export async function countMatches(
+  db: Executor,
+  scope: SearchScope,
+  query: Pick<TieredQuery, 'broadest'>,
+  limit: number,
+) {
   const { resource } = scope
   const byIndex = sql`(select count(*)::integer from (select 1 from found limit ${limit}) counted)`
   const ranked = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${indexedRank(resource)} limit ${sql.raw(String(sampleSize))})`

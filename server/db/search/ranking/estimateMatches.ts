@@ -6,6 +6,7 @@ import type { SearchScope } from '../query/searchScope.ts'
 import { rowMatchesAny } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { lexemeStatistics } from './lexemeStatistics.ts'
+import { seenMatches, type SeenMatches } from './seenMatches.ts'
 import { entriesOf, selectivityOf, type Selectivity } from './selectivity.ts'
 
 /** About how many records of a source match a query. */
@@ -19,16 +20,16 @@ export interface MatchEstimate {
   isSure: boolean
   /** So many entries an index has of all words of the query, by name and anywhere. */
   entries: { byName: number; all: number }
+  read?: SeenMatches['read']
+  wereGathered?: boolean
   /** Half of them at least are counted, whatever phrases there are beside them. */
   isMostlySure: boolean
 }
 
-/** By the common words that `analyze` has counted. It reads no records. */
-export async function estimateMatches(
-  db: Executor,
-  { resource, filters = {} }: SearchScope,
-  { inNames, broadest }: TieredQuery,
-): Promise<MatchEstimate> {
+/** By what matched when it was asked last, or by the common words that `analyze` has counted. It reads no records. */
+export async function estimateMatches(db: Executor, scope: SearchScope, query: TieredQuery): Promise<MatchEstimate> {
+  const { resource, filters = {} } = scope
+  const { inNames, broadest } = query
   const facets = filterFacets(resource, filters)
   const narrowed: Tier = { ...broadest, query: [`(${broadest.query})`, ...facets].join(' & ') }
   const tiers = [inNames, broadest, ...(facets.length > 0 ? [narrowed] : [])]
@@ -36,11 +37,13 @@ export async function estimateMatches(
   const [byName = 0, anywhere = 0, left = anywhere] = matches.map(({ estimate }) => estimate * records)
   // A word that is known of names only is in texts at least as often.
   const all = Math.max(byName, anywhere)
-  const isSure = !tiers.slice(0, 2).some(hasPhrases)
+  const seen = seenMatches(db, scope, query)
+  const isSure = seen !== undefined || !tiers.slice(0, 2).some(hasPhrases)
   return {
     records,
     byName,
     all,
+    ...seen,
     share: left / Math.max(1, anywhere),
     isSure,
     entries: { byName: entries[0] ?? byName, all: entries[1] ?? all },

@@ -6,8 +6,9 @@ import { firstOfRank, matchesDownTo } from './candidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
 import { costOfGathering, fillByTier, isFilled, margin, maxFullyRanked, tooManyNamed } from './fillByTier.ts'
-import { matchesAmong, maxGathered, rankAllOfFew, type RankedMatches } from './gatherMatches.ts'
+import { matchesAmong, maxGathered, rankAllOfFew } from './gatherMatches.ts'
 import { candidateSizes, rankAt } from './rankMarks.ts'
+import { noteMatches } from './seenMatches.ts'
 
 /**
  * To look up a candidate or a match in one of two indexes costs as much as to read so much of a candidate, and to read what is in both
@@ -18,6 +19,10 @@ const costOfBothIndexes = (size: number, matches: number, entries: number, recor
   leastOfBothIndexes +
   costOfEntry * (size + Math.max(matches, entries)) +
   (costOfGathering * matches * size) / Math.max(1, records)
+/** A way that is remembered costs no more: others are tried instead of it. */
+const maxReadAgain = 3000
+/** What is known to be more than is gathered. */
+const tooMany = 2 * maxGathered
 /** One record in so many is read where estimates say nothing. */
 const minShareKnown = 700
 /** A query with fewer matches is answered with all of them, and with more that is similar (search.ts). */
@@ -31,7 +36,7 @@ const minToStop = 3
 export async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
   const about = await estimateMatches(db, scope, query)
-  let few: RankedMatches | null | undefined
+  let few: Awaited<ReturnType<typeof rankAllOfFew>> | undefined
   let named: readonly number[] | null | undefined
   let read = { size: 0, inNames: 0, all: 0 }
   /** So many candidates would fill the slice in better tiers, which are too many to gather. */
@@ -39,7 +44,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   /** Of those whose names alone were looked at. */
   let readOfNames = { size: 0, inNames: 0 }
   const estimate = (planned: number, { size, seen }: { size: number; seen: number }, isMany: boolean) => {
-    const least = isMany ? 2 * maxGathered : 0
+    const least = isMany ? tooMany : 0
     if (size === 0) return Math.max(least, planned)
     const each = about.records / size
     // The planner counts words that it does not know as if they were not rare.
@@ -56,25 +61,47 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     costBoth(size, matches, entries) < size
       ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
       : firstOfRank(scope, size)!
+  const note = (byName: number, all: number, { size = 0, ofNames = false, wereGathered = false } = {}) =>
+    noteMatches(db, scope, query, {
+      byName: Math.max(byName, named === null ? tooMany : 0),
+      all: Math.max(byName, all, named === null || few === null ? tooMany : 0),
+      ...(size > 0 && size <= maxReadAgain && !named && { read: { size, needed, ofNames } }),
+      ...(wereGathered && { wereGathered }),
+    })
+  const last = about.read?.needed === needed ? about.read : undefined
   for (;;) {
     const latest = readOfNames.size > read.size ? readOfNames : read
     const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
     const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
     const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
+    const again = read.size === 0 && readOfNames.size === 0 ? last : undefined
     const isKnown = about.isMostlySure || read.size > 0
-    if (about.isSure || read.size > 0) {
+    if (!again && (about.isSure || read.size > 0)) {
       // Of few in all it is not asked apart how many are by name.
-      if (named === undefined && all > sampleSize && isGathered(inNames, ofNames, about.entries.byName)) {
-        named = await rankByName(db, scope, query, slice)
-        if (named && named.length >= Math.max(needed, minToStop)) return { ids: named.slice(slice.offset), total: null }
+      if (
+        named === undefined &&
+        !about.wereGathered &&
+        all > sampleSize &&
+        isGathered(inNames, ofNames, about.entries.byName)
+      ) {
+        const ranked = await rankByName(db, scope, query, slice)
+        named = ranked && ranked.ids
+        if (ranked && ranked.ids.length >= Math.max(needed, minToStop)) {
+          note(ranked.total, all)
+          return { ids: ranked.ids.slice(slice.offset), total: null }
+        }
         continue
       }
-      if (few === undefined && isGathered(all, ofAll, about.entries.all)) {
+      if (few === undefined && (about.wereGathered || isGathered(all, ofAll, about.entries.all))) {
         few = await rankAllOfFew(db, scope, query, slice)
-        if (few) return few
+        if (few) {
+          note(Math.min(inNames, few.total), few.total, { wereGathered: true })
+          return few
+        }
       }
     }
-    const wanted = Math.max(more, isKnown ? (named ? ofAll : ofNames) : about.records / minShareKnown)
+    const likely = isKnown ? (named ? ofAll : ofNames) : about.records / minShareKnown
+    const wanted = again?.size ?? Math.max(more, likely)
     const larger = candidateSizes.filter((size) => size > read.size)
     const size = larger.find((one) => one >= wanted) ?? larger.at(-1)
     if (size === undefined) return null
@@ -84,7 +111,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
         ? { next, cost: Math.min(next, costBoth(next, all, about.entries.all)) }
         : undefined
     }
-    if (isKnown && !named && ofNames <= size && size > readOfNames.size) {
+    if (again?.ofNames ?? (isKnown && !named && ofNames <= size && size > readOfNames.size)) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
       const names = ofNamesAlone(query)
       const matches = await matchesAmong(
@@ -96,7 +123,10 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       const inTiers = matches.filter(({ step }) => step < query.byName)
       const ratio = Math.max(1, about.records / size)
       const ids = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore })
-      if (isFilled(ids)) return { ids, total: null }
+      if (isFilled(ids)) {
+        note(inTiers.length * ratio, all, { size, ofNames: true })
+        return { ids, total: null }
+      }
       if (ids === tooManyNamed) named = null
       if (typeof ids === 'number') more = ids
       readOfNames = { size, inNames: inTiers.length }
@@ -105,11 +135,15 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all, about.entries.all))
     const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore })
-    if (isFilled(ids)) return { ids, total: null }
+    const matching = matches.filter(({ step }) => step < query.byName).length
+    if (isFilled(ids)) {
+      note(matching * ratio, matches.length * ratio, { size })
+      return { ids, total: null }
+    }
     // They are not gathered a second time.
     if (ids === tooManyNamed) named = null
     if (typeof ids === 'number') more = ids
-    read = { size, inNames: matches.filter(({ step }) => step < query.byName).length, all: matches.length }
+    read = { size, inNames: matching, all: matches.length }
   }
 }
 
@@ -126,5 +160,5 @@ const ofNamesAlone = ({ tiers, byName, inNames, ...query }: TieredQuery): Tiered
 async function rankByName(db: Executor, scope: SearchScope, query: TieredQuery, { offset, limit }: Slice) {
   const inNames = { ...query, tiers: query.tiers.slice(0, query.byName) }
   const slice = { offset: 0, limit: Math.max(offset + limit, minToStop) }
-  return (await rankAllOfFew(db, scope, inNames, slice))?.ids ?? null
+  return rankAllOfFew(db, scope, inNames, slice)
 }

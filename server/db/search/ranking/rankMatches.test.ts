@@ -111,6 +111,32 @@ test.each([{}, { near: center }])('nor does that of products: %j', async (filter
   expect(await ids('product', 'shop', filters, 1, 20)).toEqual(all.slice(0, 20))
 })
 
+test('what is asked again is looked for by what matched the last time, and answered the same', async () => {
+  let sent = 0
+  const counted: Executor = {
+    rows: (query, kept) => {
+      sent++
+      return db.rows(query, kept)
+    },
+    main: db,
+  }
+  const search = async (text: string, source: 'page' | 'product' = 'page') => {
+    sent = 0
+    const found = await searchRecords(counted, declarations[source], text, { viewer: null, page: 1, perPage: 25 })
+    return { ids: found.map(({ Id }) => Id), sent }
+  }
+  const saved: number[] = []
+  for (const text of ['rye shop', 'southland ဆိုင်', 'ဆိုင်ကောင်း', 'shwe shop', 'lotus shop', 'fine bag'])
+    for (const source of ['page', 'product'] as const) {
+      const first = await search(text, source)
+      const again = await search(text, source)
+      expect([text, source, again.ids]).toEqual([text, source, first.ids])
+      saved.push(first.sent - again.sent)
+    }
+  expect(Math.min(...saved)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...saved)).toBeGreaterThan(0)
+})
+
 test('a word of one record in twenty is looked up in the indexes of words and of ranks at once, whatever has come since', async () => {
   const sent: string[] = []
   const watched: Executor = {

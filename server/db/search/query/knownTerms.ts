@@ -1,0 +1,127 @@
+import { registry, type Resource } from '#resources'
+import { tokenForms } from '#resources/text/index.ts'
+import type { Executor } from '../../connection/database.ts'
+import { isNameSource, latestNames, type KnownNames } from '../../records/knownNames.ts'
+import { isPlace } from '../index/facets.ts'
+import { lexeme, nameFields, wholeNameLexeme } from '../index/vector.ts'
+
+/**
+ * Categories, towns and regions by the words of their names, in memory: a few hundred records that every search asks for. They are looked
+ * up as the index of their tables would answer (docs/decisions/search.md#queries), by the names as they are now (../../records/knownNames.ts).
+ */
+export interface KnownTerms {
+  /** Records of both languages that have exactly one of these names, each given by its tokens. */
+  named(names: readonly (readonly string[])[]): readonly BilingualName[]
+  /** The ids of the records of a source whose names have one of the phrases of this `tsquery`. */
+  ids(source: string, query: string): readonly number[]
+}
+
+export interface BilingualName {
+  Name: string
+  BurmeseName: string
+}
+
+/** What others are found by, or are in, and whose names are known. */
+const sources = [...registry.values()].filter(
+  (resource) =>
+    isNameSource(resource) && nameFields(resource).length > 0 && (resource.search.facet || isPlace(resource)),
+)
+
+/** Whether a source is looked up in memory. */
+export const isKnownSource = (resource: Resource): boolean => sources.includes(resource)
+
+/** Where nothing could be read. */
+export const noTerms: KnownTerms = { named: () => [], ids: () => [] }
+
+const madeOf = new WeakMap<KnownNames, KnownTerms>()
+
+export async function knownTerms(db: Executor): Promise<KnownTerms> {
+  const names = await latestNames(db)
+  const terms = madeOf.get(names) ?? indexOf(names)
+  madeOf.set(names, terms)
+  return terms
+}
+
+/** Where a token stands: in these tokens of a record's name. */
+interface Place {
+  id: number
+  tokens: readonly string[]
+  at: number
+}
+
+interface SourceIndex {
+  byToken: ReadonlyMap<string, readonly Place[]>
+  /** In their order, so that those with a prefix stand beside each other. */
+  tokens: readonly string[]
+}
+
+function indexOf(names: KnownNames): KnownTerms {
+  const byName = new Map<string, BilingualName[]>()
+  const bySource = new Map<string, SourceIndex>()
+  for (const resource of sources) {
+    const byToken = new Map<string, Place[]>()
+    for (const [id, record] of names.all(resource.name)) {
+      const names = [record[resource.title], record['BurmeseName']].filter((name) => typeof name === 'string')
+      const [Name = '', BurmeseName] = names
+      const both = BurmeseName === undefined ? undefined : { Name, BurmeseName }
+      for (const form of names.flatMap(tokenForms)) {
+        const tokens = form.map(lexeme)
+        tokens.forEach((token, at) => add(byToken, token, { id, tokens, at }))
+        if (both) add(byName, wholeNameLexeme(form), both)
+      }
+    }
+    bySource.set(resource.name, { byToken, tokens: [...byToken.keys()].sort() })
+  }
+  return {
+    named: (asked) => [...new Set(asked.flatMap((name) => byName.get(wholeNameLexeme(name)) ?? []))],
+    ids: (source, query) => {
+      const index = bySource.get(source)
+      return index ? [...new Set(phrasesOf(query).flatMap((phrase) => idsWith(index, phrase)))] : []
+    },
+  }
+}
+
+const add = <K, V>(lists: Map<K, V[]>, key: K, value: V) => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+interface Word {
+  text: string
+  isPrefix: boolean
+}
+
+/** The alternatives of a query that holds phrases and bars alone (./tsquery.ts). */
+const phrasesOf = (query: string): Word[][] =>
+  query
+    .split(' | ')
+    .map((phrase) =>
+      [...phrase.matchAll(/'([^']*)'(:\*)?/gu)].map(([, text = '', prefix]) => ({
+        text,
+        isPrefix: prefix !== undefined,
+      })),
+    )
+
+const meets = (token: string | undefined, { text, isPrefix }: Word) =>
+  token !== undefined && (isPrefix ? token.startsWith(text) : token === text)
+
+const idsWith = ({ byToken, tokens }: SourceIndex, [first, ...others]: readonly Word[]): number[] =>
+  !first
+    ? []
+    : (first.isPrefix ? startingWith(tokens, first.text) : [first.text])
+        .flatMap((token) => byToken.get(token) ?? [])
+        .filter((place) => others.every((word, n) => meets(place.tokens[place.at + n + 1], word)))
+        .map(({ id }) => id)
+
+function startingWith(sorted: readonly string[], prefix: string): readonly string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < prefix) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (sorted[end]?.startsWith(prefix)) end++
+  return sorted.slice(low, end)
+}

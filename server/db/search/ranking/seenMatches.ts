@@ -1,0 +1,72 @@
+import type { Executor } from '../../connection/database.ts'
+import type { SearchScope } from '../query/searchScope.ts'
+import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+
+/**
+ * How many records matched a query when it was asked last, as this process remembers it for a while: for a phrase a far better estimate
+ * than the counts of its words are. The same few texts are searched again and again, each time anew after something changed. It only
+ * decides how the matches are looked for, and whether what is only meant is looked for, too.
+ */
+export interface SeenMatches {
+  byName: number
+  all: number
+  /** So many candidates had what was needed for a slice that ends there, in their names alone or anywhere. */
+  read?: { size: number; needed: number; ofNames: boolean }
+  /** All were ranked. */
+  wereGathered?: boolean
+}
+
+const rememberedForMs = 5 * 60_000
+/** Queries of a database that are remembered. Those unused for longest are forgotten. */
+const maxQueries = 2000
+
+class Remembered<T> {
+  private readonly byKey = new Map<string, { value: T; until: number }>()
+
+  get(key: string): T | undefined {
+    const known = this.byKey.get(key)
+    if (!known) return undefined
+    this.byKey.delete(key)
+    if (known.until < performance.now()) return undefined
+    this.byKey.set(key, known)
+    return known.value
+  }
+
+  set(key: string, value: T) {
+    this.byKey.delete(key)
+    this.byKey.set(key, { value, until: performance.now() + rememberedForMs })
+    if (this.byKey.size > maxQueries) this.byKey.delete(this.byKey.keys().next().value!)
+  }
+}
+
+const byDatabase = new WeakMap<Executor, { matches: Remembered<SeenMatches>; counts: Remembered<number> }>()
+
+function of(db: Executor) {
+  // Replicas say the same, and what reads from one is another object for each request.
+  const database = db.main ?? db
+  const known = byDatabase.get(database) ?? { matches: new Remembered(), counts: new Remembered() }
+  byDatabase.set(database, known)
+  return known
+}
+
+/** Filters and exclusions leave others. */
+const isWhole = ({ filters = {}, exclude }: SearchScope) =>
+  exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
+
+const keyOf = ({ resource }: SearchScope, tiers: readonly Tier[]) =>
+  `${resource.name} ${tiers.map(({ column, query }) => `${column} ${query}`).join(' ')}`
+
+export const seenMatches = (db: Executor, scope: SearchScope, { inNames, broadest }: TieredQuery) =>
+  isWhole(scope) ? of(db).matches.get(keyOf(scope, [inNames, broadest])) : undefined
+
+export function noteMatches(db: Executor, scope: SearchScope, { inNames, broadest }: TieredQuery, seen: SeenMatches) {
+  if (isWhole(scope)) of(db).matches.set(keyOf(scope, [inNames, broadest]), seen)
+}
+
+/** How many matched a tier when they were counted last, up to some limit. */
+export const seenCount = (db: Executor, scope: SearchScope, tier: Tier) =>
+  isWhole(scope) ? of(db).counts.get(keyOf(scope, [tier])) : undefined
+
+export function noteCount(db: Executor, scope: SearchScope, tier: Tier, count: number) {
+  if (isWhole(scope)) of(db).counts.set(keyOf(scope, [tier]), count)
+}
