@@ -11,6 +11,7 @@ interface OwnPalette {
   fieldBorder: string
   /** the brand's soft background; text on it is primary.main */
   soft: string
+  successSoft: string
   dangerSoft: string
   /** Google's sign-in red, with white text */
   google: string
@@ -44,6 +45,7 @@ const palette = (c: (typeof colours)['light' | 'dark']) => ({
   hairline: c.hairline,
   fieldBorder: c.fieldBorder,
   soft: c.soft,
+  successSoft: c.successSoft,
   dangerSoft: c.dangerSoft,
   google: c.google,
   accent: { main: c.accent, contrastText: c.onAccent, text: c.accentText },

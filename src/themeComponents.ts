@@ -124,6 +124,11 @@ export const components: Components = {
         color: colour(theme).text.primary,
         '& .MuiAlert-icon': { color: colour(theme).primary.main },
       }),
+      standardSuccess: ({ theme }: Styled) => ({
+        backgroundColor: colour(theme).successSoft,
+        color: colour(theme).text.primary,
+        '& .MuiAlert-icon': { color: colour(theme).success.main },
+      }),
       standardError: ({ theme }: Styled) => ({
         backgroundColor: colour(theme).dangerSoft,
         color: colour(theme).text.primary,
