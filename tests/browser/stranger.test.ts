@@ -102,18 +102,39 @@ test('a visitor and a neighbour report a comment, and the owner hides it with a 
   await spoken(visitor.page).waitFor()
 })
 
-test('what is typed into a report before its code has come stays', async () => {
+/** The form of a report before its code has come. */
+async function openEarly() {
   const { page } = await open({ look: phone })
   let release = () => {}
-  const isTyped = new Promise<void>((resolve) => (release = resolve))
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/ReportScreen-*.js', async (route) => {
-    await isTyped
+    await isReleased
     await route.continue()
   })
   await page.goto(`${inject('appUrl')}/report`, { waitUntil: 'commit' })
+  /** Lets the code come, and resolves when the form answers. */
+  const hydrate = async () => {
+    release()
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
+  }
+  return { page, hydrate }
+}
+
+test('what is typed into a report before its code has come stays', async () => {
+  const { page, hydrate } = await openEarly()
   const box = page.getByRole('textbox', { name: 'What is wrong with it?' })
   await box.fill('The shop has moved')
-  release()
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
+  await hydrate()
   expect(await box.inputValue()).toBe('The shop has moved')
+})
+
+test('what is chosen in a report before its code has come stays, and so does the link', async () => {
+  const { page, hydrate } = await openEarly()
+  const [chosen, usual] = ['Product', 'Post'].map((name) => page.getByRole('radio', { name, exact: true }))
+  const link = page.getByRole('textbox', { name: 'Link to it, if you have one' })
+  await chosen!.check()
+  await link.fill('zay.example/product')
+  await hydrate()
+  expect(await link.inputValue()).toBe('zay.example/product')
+  expect([await chosen!.isChecked(), await usual!.isChecked()]).toEqual([true, false])
 })

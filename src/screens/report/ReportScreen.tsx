@@ -30,11 +30,12 @@ function ReportScreen() {
   useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
   const [early, setEarly] = useState('')
+  const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   return (
     <Screen>
       <ScreenTitle back>{t.report.title}</ScreenTitle>
       {/* The server's rendering has no drafts. */}
-      <ReportForm key={isHydrated ? 'here' : 'there'} {...{ isHydrated, early, setEarly }} />
+      <ReportForm key={isHydrated ? 'here' : 'there'} {...{ isHydrated, early, setEarly, subject, setSubject }} />
     </Screen>
   )
 }
@@ -44,9 +45,11 @@ interface ReportFormProps {
   /** what was typed before the code had come */
   early: string
   setEarly: (text: string) => void
+  subject: Subject
+  setSubject: (subject: Subject) => void
 }
 
-function ReportForm({ isHydrated, early, setEarly }: ReportFormProps) {
+function ReportForm({ isHydrated, early, setEarly, subject, setSubject }: ReportFormProps) {
   const t = useVisitingMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
@@ -54,7 +57,6 @@ function ReportForm({ isHydrated, early, setEarly }: ReportFormProps) {
   const draftId = isHydrated ? `report/${type}/${contentId ?? ''}` : null
   const draft = useTextDraft(draftId, declarations.report.fields.Description)
   const textArea = useRef<HTMLTextAreaElement>(null)
-  const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const takeEarly = useEffectEvent(() => {

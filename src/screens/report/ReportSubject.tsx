@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { declarations, registry, reportTypes, type AnyRecord, type Report } from '#resources'
 import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
 import { Text } from '#src/elements/Text.tsx'
@@ -24,6 +24,12 @@ const label = { color: 'var(--muted)', lineHeight: 'var(--line-ui)' }
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
   const t = useVisitingMessages()
   const id = useId()
+  const link = useRef<HTMLInputElement>(null)
+  // What was chosen and typed before the code had come.
+  useLayoutEffect(() => {
+    const chosen = link.current?.form?.querySelector<HTMLInputElement>(':checked')
+    if (chosen) onChange({ type: chosen.value as Subject['type'], link: link.current?.value ?? '' })
+  }, [onChange])
   return (
     <>
       <div>
@@ -37,6 +43,7 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
                 className={styles.radio}
                 type="radio"
                 name={id}
+                value={type}
                 checked={subject.type === type}
                 onChange={() => onChange({ ...subject, type })}
               />
@@ -51,6 +58,7 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
           {t.report.link}
         </label>
         <TextField
+          ref={link}
           id={`${id}-link`}
           type="url"
           value={subject.link}
