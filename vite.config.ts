@@ -102,6 +102,9 @@ const builds: Record<string, UserConfig['build'] & object> = {
       // Tables there are made of tables, which a compiler cannot know to be free of effects.
       treeshake: { moduleSideEffects: [{ test: /\/resources\//, sideEffects: false }] },
       output: {
+        // The names of all files are in the first load, and hashes cannot be compressed: one letter less in each is 100 bytes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
