@@ -123,8 +123,10 @@ async function openEarly() {
 test('what is typed into a report before its code has come stays', async () => {
   const { page, hydrate } = await openEarly()
   const box = page.getByRole('textbox', { name: 'What is wrong with it?' })
-  await box.fill('The shop has moved')
+  await box.fill('The shop has')
   await hydrate()
+  // Whoever is typing goes on.
+  await page.keyboard.type(' moved')
   expect(await box.inputValue()).toBe('The shop has moved')
 })
 

@@ -29,21 +29,30 @@ interface DraftValues {
   readonly key: string
 }
 
+/** @returns what is stored; undefined without a draft */
+function storedValues(name: string): DraftValues | undefined {
+  const { text, asTyped, key } = readDraft(name)?.values ?? {}
+  return typeof text === 'string'
+    ? { text, asTyped: asTyped === true, key: typeof key === 'string' ? key : '' }
+    : undefined
+}
+
 /**
  * `draftId`: what is being written, e.g. `comment/Page/7`; null in the server's rendering and the browser's first render,
- * which have no drafts. `field`: where the text goes, which says how long it may be.
+ * which have no drafts: a stored one comes with the id, unless something has been typed until then. `field`: where the text goes,
+ * which says how long it may be.
  */
 export function useTextDraft(draftId: string | null, field: Field, initialText = ''): TextDraft {
   const t = useVisitingMessages()
-  const [name] = useState(() => (draftId === null ? null : draftName(draftId)))
-  const [values, setWritten] = useState<DraftValues>(() => {
-    const stored = name === null ? undefined : readDraft(name)?.values
-    return {
-      text: typeof stored?.['text'] === 'string' ? stored['text'] : initialText,
-      asTyped: stored?.['asTyped'] === true,
-      key: typeof stored?.['key'] === 'string' ? stored['key'] : '',
-    }
-  })
+  const [name, setName] = useState(() => (draftId === null ? null : draftName(draftId)))
+  const [values, setWritten] = useState<DraftValues>(
+    () => (name === null ? undefined : storedValues(name)) ?? { text: initialText, asTyped: false, key: '' },
+  )
+  if (name === null && draftId !== null) {
+    const known = draftName(draftId)
+    setName(known)
+    if (values.text === initialText) setWritten(storedValues(known) ?? values)
+  }
   useEffect(() => {
     if (name === null) return
     if (values.text === initialText) dropDraft(name)

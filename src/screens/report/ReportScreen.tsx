@@ -29,40 +29,23 @@ function ReportScreen() {
   const t = useVisitingMessages()
   useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
-  const [early, setEarly] = useState('')
-  const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
-  return (
-    <Screen>
-      <ScreenTitle back>{t.report.title}</ScreenTitle>
-      {/* The server's rendering has no drafts. */}
-      <ReportForm key={isHydrated ? 'here' : 'there'} {...{ isHydrated, early, setEarly, subject, setSubject }} />
-    </Screen>
-  )
-}
-
-interface ReportFormProps {
-  isHydrated: boolean
-  /** what was typed before the code had come */
-  early: string
-  setEarly: (text: string) => void
-  subject: Subject
-  setSubject: (subject: Subject) => void
-}
-
-function ReportForm({ isHydrated, early, setEarly, subject, setSubject }: ReportFormProps) {
-  const t = useVisitingMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
+  const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const { alert } = useDialogs()
-  const draftId = isHydrated ? `report/${type}/${contentId ?? ''}` : null
-  const draft = useTextDraft(draftId, declarations.report.fields.Description)
+  // The server's rendering has no drafts.
+  const draft = useTextDraft(
+    isHydrated ? `report/${type}/${contentId ?? ''}` : null,
+    declarations.report.fields.Description,
+  )
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const takeEarly = useEffectEvent(() => {
-    if (!isHydrated) setEarly(textArea.current?.value ?? '')
-    else if (early !== '') draft.setText(early)
+    const typed = textArea.current?.value
+    if (typed) draft.setText(typed)
   })
+  // What was typed before the code had come.
   useLayoutEffect(() => takeEarly(), [])
   const isWriting = draft.text !== ''
   useEffect(() => {
@@ -96,7 +79,8 @@ function ReportForm({ isHydrated, early, setEarly, subject, setSubject }: Report
     }
   }
   return (
-    <>
+    <Screen>
+      <ScreenTitle back>{t.report.title}</ScreenTitle>
       <form
         onSubmit={(event: FormEvent) => void submit(event)}
         style={{ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 'var(--reading)' }}
@@ -122,7 +106,7 @@ function ReportForm({ isHydrated, early, setEarly, subject, setSubject }: Report
           <ReportThanks />
         </Suspense>
       )}
-    </>
+    </Screen>
   )
 }
 
