@@ -51,23 +51,3 @@ test('if the code of a sheet fails to load, the screen stays, says so, and Retry
     })
     .toBe(1)
 })
-
-test('if the code that sends a report fails to load, it comes with the document anew, and the text is there to be sent', async () => {
-  const { page, visit, sees } = await open({
-    look: phone,
-    language: 'en',
-    expected: /Failed to load resource|Failed to fetch dynamically imported module/,
-  })
-  await page.route('**/assets/report-*.js', (route) => route.abort())
-  await visit('/report')
-  const text = page.getByRole('textbox', { name: 'What is wrong with it?' })
-  await text.fill('The shop has moved')
-  // The server answers, so the document comes anew, and with it the code.
-  const again = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Submit' }).tap()
-  await again
-  await page.unroute('**/assets/report-*.js')
-  await expect.poll(() => text.inputValue()).toBe('The shop has moved')
-  await page.getByRole('button', { name: 'Submit' }).tap()
-  await sees('Thank you for your report.')
-})

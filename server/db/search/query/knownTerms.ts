@@ -94,14 +94,12 @@ interface Word {
 
 /** The alternatives of a query that holds phrases and bars alone (./tsquery.ts). */
 const phrasesOf = (query: string): Word[][] =>
-  query
-    .split(' | ')
-    .map((phrase) =>
-      [...phrase.matchAll(/'([^']*)'(:\*)?/gu)].map(([, text = '', prefix]) => ({
-        text,
-        isPrefix: prefix !== undefined,
-      })),
-    )
+  query.split(' | ').map((phrase) =>
+    [...phrase.matchAll(/'([^']*)'(:\*)?/gu)].map(([, text = '', prefix]) => ({
+      text,
+      isPrefix: prefix !== undefined,
+    })),
+  )
 
 const meets = (token: string | undefined, { text, isPrefix }: Word) =>
   token !== undefined && (isPrefix ? token.startsWith(text) : token === text)
