@@ -29,7 +29,13 @@ interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
     string,
-    { title: string; score: number | null; scoreDisplayMode: string; details?: { items?: object[] } }
+    {
+      title: string
+      score: number | null
+      scoreDisplayMode: string
+      displayValue?: string
+      details?: { items?: object[] }
+    }
   >
 }
 
@@ -108,9 +114,19 @@ function print(path: string, reports: readonly Report[], indexed: boolean): void
     return `${value}${value < asked[category] ? ' (!)' : ''}`
   })
   console.log(`${path}: ${points.join(', ')}${indexed ? '' : ', not indexed'}`)
+  if (points[0]?.includes('!')) for (const report of reports) console.log(`  ${metricsOf(report)}`)
   for (const category of counted.filter((one) => one !== 'performance'))
     for (const line of new Set(reports.flatMap((report) => problemsOf(report, category)))) console.log(`  ${line}`)
 }
+
+/** What the points for performance are made of. */
+const metricsOf = ({ categories: found, audits }: Report): string =>
+  found.performance.auditRefs
+    .filter(({ weight }) => weight > 0)
+    .map(
+      ({ id }) => `${audits[id]?.title}: ${audits[id]?.displayValue} (${Math.round(100 * (audits[id]?.score ?? 0))})`,
+    )
+    .join(', ')
 
 /** Audits of a category that cost points, with the first thing that each names. */
 function problemsOf({ categories: found, audits }: Report, category: Category): string[] {

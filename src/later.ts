@@ -27,7 +27,7 @@ export function afterPaint(task: () => void): void {
 export const painted = () => new Promise<void>(afterPaint)
 
 /** In ms: what a task may take on a quick machine, so that a slow one answers a tap in between. */
-const taskMs = 8
+const taskMs = 4
 
 /** As `map` of an array, in short tasks. */
 export async function mapInTasks<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]> {

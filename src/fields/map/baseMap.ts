@@ -1,6 +1,7 @@
 import { LayerGroup, TileLayer, type LatLngBounds, type Map } from 'leaflet'
 import { pause } from '#src/later.ts'
-import { drawCityWaters, drawPart, drawRoads, type DrawnPart } from './drawBase.ts'
+import { boundsOf, drawCityWaters, drawPart, drawRoads, type DrawnPart } from './drawBase.ts'
+import type { Shapes } from './shapesOf.ts'
 
 // Required of everybody who shows OpenStreetMap's tiles: openstreetmap.org/copyright.
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
@@ -31,18 +32,24 @@ export function addBaseMap(map: Map, tiles: string | null): TileLayer | null {
   return layer
 }
 
-/** Piece by piece: a slow phone takes a second for all of it, and answers taps in between. */
+interface Part {
+  readonly shapes: Shapes
+  readonly bounds: LatLngBounds
+  /** once it was needed */
+  drawn?: DrawnPart
+}
+
+/** Piece by piece, and only parts that are in view: a slow phone takes a second for all of it, and answers taps in between. */
 async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
   const { shapes, roads: packed } = await import('./baseMapShapes.ts')
-  const parts: DrawnPart[] = []
-  for (const one of shapes) parts.push(await drawPart(one))
+  const parts = shapes.map((one): Part => ({ shapes: one, bounds: boundsOf(one) }))
+  const rivers = new LayerGroup()
   await pause()
   const roads = drawRoads(packed)
+  await pause()
   const waters = drawCityWaters()
-  const rivers = new LayerGroup(parts.flatMap((part) => part.rivers))
   const update = () => {
     const zoom = map.getZoom()
-    showParts(map, parts).forEach((add) => add())
     show(map, rivers, zoom <= linesUntil)
     show(map, roads.other, zoom >= allRoadsFrom && zoom <= linesUntil)
     show(map, roads.main, zoom >= roadsFrom && zoom <= linesUntil)
@@ -53,27 +60,46 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
     pane.classList.toggle('blurred', zoom >= blurredFrom)
     pane.style.setProperty('--metre', `${1 / metres}px`)
   }
-  // The map may have been removed meanwhile.
-  if (!pane.isConnected) return
-  for (const add of showParts(map, parts)) {
-    add()
-    await pause()
-    if (!pane.isConnected) return
+  let [isDrawing, isOutdated] = [false, false]
+  const draw = async () => {
+    isOutdated = isDrawing
+    if (isDrawing) return
+    isDrawing = true
+    do {
+      isOutdated = false
+      await drawParts(map, pane, parts, rivers)
+      // The map may have been removed meanwhile.
+      if (!pane.isConnected) return
+    } while (isOutdated)
+    isDrawing = false
+    update()
   }
-  update()
-  map.on('moveend', update)
+  await draw()
+  map.on('moveend', () => {
+    update()
+    void draw()
+  })
 }
 
-/** A part covers what is below it; what is covered wholly is not drawn. Returns what adds those that are missing, one each. */
-function showParts(map: Map, parts: readonly DrawnPart[]): (() => void)[] {
+/** A part covers what is below it; what is covered wholly is not drawn. Each shape is a task. */
+async function drawParts(map: Map, pane: HTMLElement, parts: readonly Part[], rivers: LayerGroup): Promise<void> {
   const view = map.getBounds().pad(0.5)
-  const isCovered = (at: number) =>
-    parts.slice(at + 1).some(({ bounds }: { bounds: LatLngBounds }) => bounds.contains(view))
-  return [...parts.entries()].reverse().flatMap(([at, { shapes }]) => {
-    if (isCovered(at)) shapes.forEach((shape) => shape.remove())
-    const missing = isCovered(at) ? [] : [...shapes].reverse().filter((shape) => !map.hasLayer(shape))
-    return missing.map((shape) => () => void shape.addTo(map).bringToBack())
-  })
+  for (const [at, part] of [...parts.entries()].reverse()) {
+    if (parts.slice(at + 1).some(({ bounds }) => bounds.contains(view))) {
+      part.drawn?.shapes.forEach((shape) => shape.remove())
+      continue
+    }
+    if (!part.drawn) {
+      part.drawn = await drawPart(part.shapes, part.bounds)
+      part.drawn.rivers.forEach((river) => rivers.addLayer(river))
+    }
+    for (const shape of [...part.drawn.shapes].reverse()) {
+      if (!pane.isConnected) return
+      if (map.hasLayer(shape)) continue
+      shape.addTo(map).bringToBack()
+      await pause()
+    }
+  }
 }
 
 function show(map: Map, layers: LayerGroup, isShown: boolean) {

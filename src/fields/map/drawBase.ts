@@ -1,4 +1,4 @@
-import { LatLngBounds, LayerGroup, Polygon, Polyline, Rectangle, type Path, type PathOptions } from 'leaflet'
+import { LatLng, LatLngBounds, LayerGroup, Polygon, Polyline, Rectangle, type Path, type PathOptions } from 'leaflet'
 import { mapInTasks, pause } from '#src/later.ts'
 import { cityWaters } from './cityWaters.ts'
 import { curveThrough } from './roads/curveThrough.ts'
@@ -19,20 +19,23 @@ const look = (className: string, more: PathOptions = {}): PathOptions => ({
 const filled: PathOptions = { stroke: false, fillOpacity: 1, weight: beyondView }
 
 export interface DrawnPart {
-  readonly bounds: LatLngBounds
   /** in the order in which they cover each other, the sea first */
   readonly shapes: readonly Path[]
   readonly rivers: readonly Path[]
 }
 
-/** In short tasks, since a slow phone takes half a second for it. */
-export async function drawPart({ box: [west, south, east, north], units, ...shapes }: Shapes): Promise<DrawnPart> {
+export const boundsOf = ({ box: [west, south, east, north] }: Shapes) => new LatLngBounds([south, west], [north, east])
+
+/** In short tasks, since a slow phone takes half a second for all parts. */
+export async function drawPart(
+  { box: [west, south, east, north], units, ...shapes }: Shapes,
+  bounds: LatLngBounds,
+): Promise<DrawnPart> {
   const isAtSide = ([y, x]: Line[0]) => x <= west || x >= east || y <= south || y >= north
   const lines = async (all: Shapes['land'], isClosed: boolean) => {
     await pause()
     return mapInTasks(all, (steps) => rounded(toPoints(steps, units), isClosed, isAtSide))
   }
-  const bounds = new LatLngBounds([south, west], [north, east])
   // One path each: hundreds of them would be moved one by one.
   const area = async (name: 'land' | 'lakes', className: string) =>
     new Polygon(
@@ -40,7 +43,6 @@ export async function drawPart({ box: [west, south, east, north], units, ...shap
       look(className, filled),
     )
   return {
-    bounds,
     shapes: [
       new Rectangle(bounds, look('sea', filled)),
       await area('land', 'land'),
@@ -90,17 +92,19 @@ function toPoints(steps: readonly number[], units: number): Line {
 
 /**
  * Corners cut (Chaikin): the atlas knows a point every few kilometres, and no shore has corners. Ends stay, and so does what
- * lies on the side of the box, where shapes were cut.
+ * lies on the side of the box, where shapes were cut. As Leaflet keeps them, so that it makes no others of them all at once.
  */
-function rounded(points: Line, isClosed: boolean, isKept: (point: Line[0]) => boolean): Line {
-  return points.flatMap((point, at): Line => {
-    const before = points[at - 1] ?? (isClosed ? points.at(-1) : undefined)
+function rounded(points: Line, isClosed: boolean, isKept: (point: Line[0]) => boolean): LatLng[] {
+  const curve: LatLng[] = []
+  const last = points.length - 1
+  for (const [at, point] of points.entries()) {
+    const before = points[at - 1] ?? (isClosed ? points[last] : undefined)
     const after = points[at + 1] ?? (isClosed ? points[0] : undefined)
-    return before && after && !isKept(point) ? [between(point, before, 0.25), between(point, after, 0.25)] : [point]
-  })
+    if (before && after && !isKept(point)) curve.push(nearTo(point, before), nearTo(point, after))
+    else curve.push(new LatLng(...point))
+  }
+  return curve
 }
 
-const between = (one: Line[0], other: Line[0], share: number): Line[0] => [
-  one[0] + (other[0] - one[0]) * share,
-  one[1] + (other[1] - one[1]) * share,
-]
+/** A quarter of the way. */
+const nearTo = ([y, x]: Line[0], [toY, toX]: Line[0]) => new LatLng(y + (toY - y) / 4, x + (toX - x) / 4)

@@ -18,6 +18,16 @@ const noBreakBefore = new RegExp(
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let wordSegmenter: Intl.Segmenter | undefined
+/**
+ * The first use of Intl in a process of the browser takes a slow phone 90 ms, in whichever thread it is; after a worker has done it,
+ * the main thread needs 2.
+ */
+const warmedUp = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const code = new Blob([`new Intl.Segmenter('my');postMessage(0)`], { type: 'text/javascript' })
+    const worker = new Worker(URL.createObjectURL(code))
+    worker.onmessage = worker.onerror = resolve
+  }).catch(() => undefined)
 /** Characters of one piece of text that are looked at. Further ones are broken as the browser does it. */
 const maxLength = 5_000
 
@@ -89,7 +99,8 @@ export function BurmeseLineBreaks() {
         ),
       )
     }
-    fixInPieces(document.body)
+    let isGone = false
+    void warmedUp().then(() => isGone || fixInPieces(document.body))
     const onResize = () => {
       if (narrow === isNarrow()) return
       narrow = !narrow
@@ -99,6 +110,7 @@ export function BurmeseLineBreaks() {
     window.addEventListener('resize', onResize)
     document.addEventListener('copy', copyOriginal)
     return () => {
+      isGone = true
       stop()
       observer.disconnect()
       window.removeEventListener('resize', onResize)
@@ -141,7 +153,7 @@ function* fixingOf(root: Node, isNarrowNow: () => boolean): Generator<void> {
 }
 
 /** In ms: a tap that comes meanwhile is answered soon, on slow phones too. */
-const pieceMs = 8
+const pieceMs = 4
 
 /** Does work in pieces, each in a task of its own, so that the browser answers taps between them. Returns what stops it. */
 function inPieces(work: Generator<void>, afterPiece: () => void): () => void {

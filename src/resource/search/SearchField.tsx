@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   Suspense,
   useCallback,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -49,6 +50,8 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
     if (handler) earlyKey.current = null
   }, [])
   const close = useCallback(() => setOpen(false), [])
+  // A letter is painted before what is suggested for it.
+  const [asked, isAsking] = [useDeferredValue(text.trim()), useDeferredValue(isOpen, false)]
   const input = useRef<HTMLInputElement>(null)
   // What was typed before the code had come.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
@@ -117,11 +120,11 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
           aria-activedescendant={popup?.active}
         />
       </span>
-      {isOpen && (
+      {isOpen && isAsking && (
         <Suspense>
           <SearchPopup
             id={`${id}-popup`}
-            text={text.trim()}
+            text={asked}
             source={source}
             setKeyHandler={setKeyHandler}
             setState={setPopup}
