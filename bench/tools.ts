@@ -21,8 +21,11 @@ export async function installTools(
   await writeFile(join(folder, 'package.json'), wanted)
   process.stderr.write(`Installing ${Object.keys(versions).join(', ')}\n`)
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  if ((await runTool('npm', ['install', ...options], { cwd: folder })).code !== 0)
-    throw new StartError(`${Object.keys(versions).join(', ')} could not be installed in ${folder}.`)
+  const { code, output } = await runTool('npm', ['install', ...options], { cwd: folder })
+  if (code !== 0)
+    throw new StartError(
+      `${Object.keys(versions).join(', ')} could not be installed in ${folder}:\n${output.slice(0, 1000)}`,
+    )
   await writeFile(done, wanted)
 }
 

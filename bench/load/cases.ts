@@ -73,7 +73,7 @@ export function casesOf(pages: number, posts: number, pageId: number): Case[] {
   })
   const table = (path: string) => `/post/api?${new URLSearchParams({ sort: '["Id","DESC"]', range: '[0,24]' })}${path}`
   return [
-    { name: 'healthz', connections: 32, asked: ['/healthz'], goal: { perSecond: { leastOfLimit: 0.5 } } },
+    { name: 'healthz', connections: 32, warmUp: 5, asked: ['/healthz'], goal: { perSecond: { leastOfLimit: 0.5 } } },
     { name: 'page by id', connections: 32, asked: numbers(5000, pages).map((id) => `/page/api/${id}`) },
     { name: 'post by id', connections: 32, asked: numbers(5000, posts).map((id) => `/post/api/${id}`) },
     {

@@ -11,7 +11,7 @@ const packages = {
   pg: '8.23.0',
   react: '18.3.1',
   'react-dom': '18.3.1',
-  'react-router-dom': '6.30.1',
+  'react-router-dom': '6.30.3',
   'styled-components': '6.1.19',
 }
 
