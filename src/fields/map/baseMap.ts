@@ -45,7 +45,7 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
   const parts = shapes.map((one): Part => ({ shapes: one, bounds: boundsOf(one) }))
   const rivers = new LayerGroup()
   await pause()
-  const roads = drawRoads(packed)
+  const roads = await drawRoads(packed)
   await pause()
   const waters = drawCityWaters()
   const update = () => {

@@ -36,32 +36,53 @@ export async function drawPart(
     await pause()
     return mapInTasks(all, (steps) => rounded(toPoints(steps, units), isClosed, isAtSide))
   }
-  // One path each: hundreds of them would be moved one by one.
-  const area = async (name: 'land' | 'lakes', className: string) =>
-    new Polygon(
-      (await lines(shapes[name], true)).map((ring) => [ring]),
-      look(className, filled),
+  const areas = async (name: 'land' | 'lakes', className: string) =>
+    inGroups(await lines(shapes[name], true)).map(
+      (rings) =>
+        new Polygon(
+          rings.map((ring) => [ring]),
+          look(className, filled),
+        ),
     )
+  const strokes = async (name: 'coasts' | 'borders' | 'rivers', className: string, weight: number) =>
+    inGroups(await lines(shapes[name], false)).map((group) => new Polyline(group, look(className, { weight })))
   return {
     shapes: [
       new Rectangle(bounds, look('sea', filled)),
-      await area('land', 'land'),
-      new Polyline(await lines(shapes.coasts, false), look('coast', { weight: 1 })),
-      await area('lakes', 'lake'),
-      new Polyline(await lines(shapes.borders, false), look('border', { weight: 1 })),
+      ...(await areas('land', 'land')),
+      ...(await strokes('coasts', 'coast', 1)),
+      ...(await areas('lakes', 'lake')),
+      ...(await strokes('borders', 'border', 1)),
     ],
-    rivers:
-      shapes.rivers.length > 0 ? [new Polyline(await lines(shapes.rivers, false), look('river', { weight: 1.5 }))] : [],
+    rivers: await strokes('rivers', 'river', 1.5),
   }
 }
 
+/** Points of a path, which is put on the map in one task. */
+const pointsTogether = 3000
+
+/** Lines for few paths, since each path is moved by itself; more only where so many points would hold up a slow phone. */
+function inGroups(lines: readonly LatLng[][]): LatLng[][][] {
+  const groups: LatLng[][][] = []
+  let points = Infinity
+  for (const line of lines) {
+    if (points + line.length > pointsTogether) {
+      groups.push([])
+      points = 0
+    }
+    groups.at(-1)!.push(line)
+    points += line.length
+  }
+  return groups
+}
+
 /** Trunk roads: those of the country's map, and all others. */
-export function drawRoads({ units, ...roads }: Roads) {
-  const drawn = (rank: 'main' | 'other', weight: number) => {
-    const lines = roads[rank].map((steps) => curveThrough(toPoints(steps, units)))
+export async function drawRoads({ units, ...roads }: Roads) {
+  const drawn = async (rank: 'main' | 'other', weight: number) => {
+    const lines = await mapInTasks(roads[rank], (steps) => curveThrough(toPoints(steps, units)))
     return new LayerGroup([new Polyline(lines, look('road', { weight }))])
   }
-  return { main: drawn('main', 2), other: drawn('other', 1.5) }
+  return { main: await drawn('main', 2), other: await drawn('other', 1.5) }
 }
 
 /** Blurred as the shores are (map.css); `metres` is the length of a pixel. */
