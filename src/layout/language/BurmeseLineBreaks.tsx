@@ -22,11 +22,16 @@ let wordSegmenter: Intl.Segmenter | undefined
  * The first use of Intl in a process of the browser takes a slow phone 90 ms, in whichever thread it is; after a worker has done it,
  * the main thread needs 2.
  */
-const warmedUp = (): Promise<unknown> =>
-  new Promise((resolve) => {
+const warmedUp = (): Promise<void> =>
+  new Promise<void>((resolve) => {
     const code = new Blob([`new Intl.Segmenter('my');postMessage(0)`], { type: 'text/javascript' })
-    const worker = new Worker(URL.createObjectURL(code))
-    worker.onmessage = worker.onerror = resolve
+    const address = URL.createObjectURL(code)
+    const worker = new Worker(address)
+    worker.onmessage = worker.onerror = () => {
+      worker.terminate()
+      URL.revokeObjectURL(address)
+      resolve()
+    }
   }).catch(() => undefined)
 /** Characters of one piece of text that are looked at. Further ones are broken as the browser does it. */
 const maxLength = 5_000

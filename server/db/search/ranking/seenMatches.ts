@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Executor } from '../../connection/database.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
@@ -53,8 +54,12 @@ function of(db: Executor) {
 const isWhole = ({ filters = {}, exclude }: SearchScope) =>
   exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
 
-const keyOf = ({ resource }: SearchScope, tiers: readonly Tier[]) =>
-  `${resource.name} ${tiers.map(({ column, query }) => `${column} ${query}`).join(' ')}`
+/** Of any length the same: a query may have 10,000 characters, and whoever searches decides how many are remembered. */
+function keyOf({ resource }: SearchScope, tiers: readonly Tier[]): string {
+  const hash = createHash('sha256').update(resource.name)
+  for (const { column, query } of tiers) hash.update(` ${column} ${query}`)
+  return hash.digest('base64')
+}
 
 export const seenMatches = (db: Executor, scope: SearchScope, { inNames, broadest }: TieredQuery) =>
   isWhole(scope) ? of(db).matches.get(keyOf(scope, [inNames, broadest])) : undefined
