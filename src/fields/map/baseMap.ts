@@ -74,11 +74,12 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
     isDrawing = false
     update()
   }
-  await draw()
+  // From the beginning: whoever moves the map while it is drawn sees what is there.
   map.on('moveend', () => {
     update()
     void draw()
   })
+  await draw()
 }
 
 /** A part covers what is below it; what is covered wholly is not drawn. Each shape is a task. */

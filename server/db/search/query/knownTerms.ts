@@ -61,7 +61,9 @@ function indexOf(names: KnownNames): KnownTerms {
   for (const resource of sources) {
     const byToken = new Map<string, Place[]>()
     for (const [id, record] of names.all(resource.name)) {
-      const names = [record[resource.title], record['BurmeseName']].filter((name) => typeof name === 'string')
+      const names = [record[resource.title], record['BurmeseName']].filter(
+        (name): name is string => typeof name === 'string' && name !== '',
+      )
       const [Name = '', BurmeseName] = names
       const both = BurmeseName === undefined ? undefined : { Name, BurmeseName }
       for (const form of names.flatMap(tokenForms)) {
