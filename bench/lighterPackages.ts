@@ -4,6 +4,7 @@ import { named, replacing } from './namedParts.ts'
 /** What react-router has for its framework and its data router, and what keeps unused components in the build. */
 const withoutFramework = [
   replacing("react-router's names for React's tools", /^\w+\.displayName = "\w+";$/gm, ''),
+  replacing("react-router's warnings to developers", /^( +)warning\(\n(?:\1 .*\n)+\1\);$/gm, ''),
   replacing(
     "react-router's components that nothing uses",
     /^(var \w+ = )(React\d*\.(forwardRef|createContext|memo)\()/gm,

@@ -27,12 +27,17 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let shown = history.location.pathname
     let latest: typeof state
-    const show = (next: typeof state, isFading: boolean) => {
+    const show = (next: typeof state, isOtherScreen: boolean) => {
       // The person is on the way elsewhere by now.
       if (next !== latest) return undefined
-      if (!isFading) return startTransition(() => setState(next))
+      // While its code is on its way the old screen stays, and answers taps.
+      if (!isOtherScreen || !findRoute(next.location.pathname).route.screen.isLoaded())
+        return startTransition(() => setState(next))
+      // In one go: in pieces, with frames of the old screen between them, the next one takes a quarter longer.
+      const draw = () => flushSync(() => setState(next))
+      if (!mayFade()) return draw()
       const began = performance.now()
-      const { ready } = document.startViewTransition(() => flushSync(() => setState(next)))
+      const { ready } = document.startViewTransition(draw)
       // Rejects where another navigation ends it: nobody misses what was not seen.
       ready.then(
         () => (isSlow = performance.now() - began > answerMs),
@@ -40,13 +45,13 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
       )
     }
     return history.listen((next) => {
-      const isFading = next.location.pathname !== shown && mayFade(next.location.pathname)
+      const isOtherScreen = next.location.pathname !== shown
       shown = next.location.pathname
       latest = next
       // On the way back it is the browser's own button that was felt.
-      if (next.action === 'POP') show(next, isFading)
+      if (next.action === 'POP') show(next, isOtherScreen)
       // The tap shows first that it was felt: drawing a screen takes a slow phone longer than a tap may.
-      else afterPaint(() => show(next, isFading))
+      else afterPaint(() => show(next, isOtherScreen))
     })
   }, [history])
   return (
@@ -56,13 +61,9 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Not where people want less motion, where the browser has shown a gesture of its own, or where the screen's code is
- * still on its way: the page stands still until the next screen is there.
- */
-const mayFade = (pathname: string) =>
+/** Not where people want less motion, or where the browser has shown a gesture of its own. */
+const mayFade = () =>
   !isSlow &&
   'startViewTransition' in document &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  !(window.event as PopStateEvent | undefined)?.hasUAVisualTransition &&
-  findRoute(pathname).route.screen.isLoaded()
+  !(window.event as PopStateEvent | undefined)?.hasUAVisualTransition

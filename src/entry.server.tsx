@@ -96,7 +96,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
         rendering={rendering}
       >
         <StaticRouter location={url}>
-          <AppRoutes only={route} />
+          <AppRoutes />
         </StaticRouter>
       </App>,
     )

@@ -23,6 +23,12 @@ export function afterPaint(task: () => void): void {
   else requestAnimationFrame(() => setTimeout(task))
 }
 
+/**
+ * Runs a task when React has put a screen into the document and its lines are broken (src/layout/language/BurmeseLineBreaks.tsx), before it
+ * is painted. What needs the layout, such as to scroll or to focus, has it laid out twice if it comes earlier.
+ */
+export const beforePaint = (task: () => void): void => queueMicrotask(task)
+
 /** Resolves when what has changed so far is painted. To ask for a file or to send something takes a slow phone longer than to show a tap. */
 export const painted = () => new Promise<void>(afterPaint)
 

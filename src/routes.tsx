@@ -1,6 +1,6 @@
 import { isManaged, registry, type ManagedName, type RelationName } from '#resources'
 import { Suspense } from 'react'
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { screenInMui, withSentences } from './layout/lazyMui.ts'
 import type { Namespace } from './messages/translations.ts'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
@@ -215,28 +215,17 @@ export function screensAhead(pathnames: Iterable<string>, { isInView }: { isInVi
 const isLoadedAhead = (route: AppRoute) =>
   route !== adminRoute && route !== notFound && (!route.isProtected || readStored('StoredProfile') !== null)
 
-/** @param only the route that is shown: the server knows it, and saves itself looking through all of them */
-export function AppRoutes({ only }: { only?: AppRoute }) {
-  return (
-    <Routes>
-      {Object.entries(redirects).map(([from, to]) => (
-        <Route key={from} path={from} element={<RedirectWithQuery to={to} />} />
-      ))}
-      <Route
-        path={adminRoute.path}
-        element={
-          <Suspense fallback={<ScreenLoading />}>
-            <RouteElement route={adminRoute} />
-          </Suspense>
-        }
-      />
-      <Route element={<MobileLayout />}>
-        {(only ? [only] : framedRoutes).map((route) => (
-          <Route key={route.path} path={route.path} element={<RouteElement route={route} />} />
-        ))}
-      </Route>
-    </Routes>
-  )
+/** The router is told of the one route that is shown: it looks through all of them in each render. */
+export function AppRoutes() {
+  const { route } = findRoute(useLocation().pathname)
+  const { path } = route
+  const screen = <RouteElement route={route} />
+  return useRoutes([
+    ...Object.entries(redirects).map(([from, to]) => ({ path: from, element: <RedirectWithQuery to={to} /> })),
+    route === adminRoute
+      ? { path, element: <Suspense fallback={<ScreenLoading />}>{screen}</Suspense> }
+      : { element: <MobileLayout />, children: [{ path, element: screen }] },
+  ])
 }
 
 /** Keeps the query, which may contain the language and the sharing person's id. */

@@ -7,14 +7,26 @@ afterEach(cleanup)
 const file = `${'a'.repeat(32)}.webp`
 
 test('a stored picture comes in several widths, and its size is said, never left to the browser', () => {
-  render(<Picture file={file} alt="Tea" sizes="96px" fallback={null} />)
+  render(<Picture file={file} alt="Tea" sizes="100vw" fallback={null} />)
   const picture = screen.getByRole('img', { name: 'Tea' })
   // A size of `auto` stretches it to the browser's own 300 × 150 px while it is not loaded.
-  expect(picture.getAttribute('sizes')).toBe('96px')
+  expect(picture.getAttribute('sizes')).toBe('100vw')
   const bare = `/uploads/${'a'.repeat(32)}`
   expect(picture.getAttribute('srcset')).toBe(
     `${bare}-100.webp 100w, ${bare}-200.webp 200w, ${bare}-400.webp 400w, ${bare}-800.webp 800w, ${bare}.webp 1600w`,
   )
+})
+
+test('of a face there are only the widths that a screen can show', () => {
+  const bare = `/uploads/${'a'.repeat(32)}`
+  render(<Picture file={file} alt="Face" sizes="36px" fallback={null} />)
+  const face = screen.getByRole('img', { name: 'Face' })
+  expect(face.getAttribute('srcset')).toBe(`${bare}-100.webp 100w, ${bare}-200.webp 200w`)
+  expect(face.getAttribute('src')).toBe(`${bare}-200.webp`)
+  render(<Picture file={file} alt="Flag" sizes="16px" fallback={null} />)
+  const flag = screen.getByRole('img', { name: 'Flag' })
+  expect(flag.hasAttribute('srcset')).toBe(false)
+  expect(flag.getAttribute('src')).toBe(`${bare}-100.webp`)
 })
 
 test('other pictures have one address', () => {

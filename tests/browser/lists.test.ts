@@ -162,6 +162,36 @@ test('back from a detail the list is where it was, and nothing is asked twice', 
   expect(asked).toEqual([])
 })
 
+test('back from a detail a list of one page is where it was, and soon whole again, so that searching in the page finds all of it', async () => {
+  const { page, asked, settles } = await openFeed()
+  const cards = page.locator('main article')
+  await expect.poll(() => cards.count()).toBe(20)
+  await page.evaluate(() => window.scrollBy(0, 3_000))
+  await settles()
+  const before = await inView(page)
+  asked.length = 0
+  await page.getByRole('link', { name: before.title!, exact: true }).evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { name: before.title!, level: 2 }).waitFor()
+  await settles()
+  // Counts the cards of each frame from here on.
+  await page.evaluate(() => {
+    const counts: number[] = Object.assign(window, { counts: [] }).counts
+    const next = () => {
+      counts.push(document.querySelectorAll('main article').length)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+    history.back()
+  })
+  await expect.poll(() => cards.count()).toBe(20)
+  expect(await inView(page)).toEqual(before)
+  const [first] = await page.evaluate(() =>
+    (window as unknown as { counts: number[] }).counts.filter((count) => count > 1),
+  )
+  expect(first).toBeLessThan(8)
+  expect(asked.filter((address) => address.includes('byPage'))).toEqual([])
+})
+
 test('up again, over rows that are not kept, nothing jumps', async () => {
   const { page } = await openFeed()
   await scrollPast(page, 1_900)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { beforePaint } from '#src/later.ts'
 
 /** The href of the link focused last, by history entry. */
 const lastFocusedHref = new Map<string, string>()
@@ -53,7 +54,7 @@ function whenHeadingAppears(
   }
   const observer = new MutationObserver(check)
   observer.observe(screen, { childList: true, subtree: true })
-  check()
+  beforePaint(check)
   return () => observer.disconnect()
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { beforePaint } from '#src/later.ts'
 
 const positions = new Map<string, number>()
 /** Restores the scroll position on back and forward (docs/experience.md#lists); a new screen starts at the top. */
@@ -25,7 +26,7 @@ export function useScrollRestoration(): void {
   }, [])
   useLayoutEffect(() => {
     const position = type === 'POP' ? positions.get(key) : 0
-    if (position !== undefined) window.scrollTo(0, position)
+    if (position !== undefined) beforePaint(() => window.scrollTo(0, position))
   }, [key, type])
   // Must be a layout effect too: a later cleanup would catch the new screen's scroll to the top and store it as the
   // old screen's position.

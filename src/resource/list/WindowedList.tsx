@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '#src/later.ts'
+import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { ColumnGrid, type Columns } from './ColumnGrid.tsx'
 import type { ListWindow, Shown } from './listWindow.ts'
@@ -13,50 +15,53 @@ interface Props<T> {
 }
 
 /** Cards that fit into the first screenful of a phone: the largest paint is any of them. */
-const priorityCount = { feed: 2, directory: 4, manage: 2, rows: 2 } as const satisfies Record<Columns, number>
+const priorityCount = (columns: Columns) => (columns === 'directory' ? 4 : 2)
 const everything: Shown = { first: 0, end: Infinity, before: 0, after: 0 }
-/** What a screen that is opened shows of a list that is known already. */
-const firstPage: Shown = { ...everything, end: pageSize }
 
-/** The windows' code, loaded when the first list grows beyond its first page. */
+/** The windows' code, loaded when the first list is in the document and the browser has nothing else to do. */
 let loaded: typeof import('./listWindow.ts') | undefined
+const load = () =>
+  import('./listWindow.ts').then(
+    (module) => void (loaded = module),
+    () => undefined,
+  )
 
 /**
  * A list of any length of which only the rows near the viewport are in the document (docs/decisions/long-lists.md). What is above and
- * below them is an empty space of the same height. The first page needs no measurement, so the server renders it, and a list that does
- * not grow beyond it is not measured at all.
+ * below them is an empty space of the same height. A list that is no longer than its first page is there as a whole: the server renders
+ * it so, and a screen that is opened begins with the rows in view and adds the others when these are painted.
  */
 export function WindowedList<T extends { id: unknown }>({ list, columns, card, skeleton }: Props<T>) {
   const { items, start = 0 } = list
   const { key: historyKey } = useLocation()
+  const isHydrated = useIsHydrated()
   const container = useRef<HTMLDivElement>(null)
   const rows = useRef<ListWindow | undefined>(undefined)
   const isLong = items.length > (list.isComplete ? pageSize * 10 : pageSize)
-  const wasLong = loaded !== undefined && isLong
-  const [shown, setShown] = useState(wasLong ? (loaded?.rememberedPlace(historyKey) ?? firstPage) : everything)
-  const [isWindowed, setIsWindowed] = useState(wasLong)
+  const [shown, setShown] = useState(() =>
+    loaded && isHydrated ? loaded.shownAtFirst(historyKey, columns, isLong) : everything,
+  )
+  const latest = useRef<Parameters<ListWindow['update']>>(null!)
 
-  useEffect(() => {
-    // Without the code, and in browsers that cannot watch sizes, the list is shown as a whole.
-    if (!isLong || isWindowed || !('ResizeObserver' in globalThis)) return
-    void import('./listWindow.ts').then(
-      (module) => {
-        loaded = module
-        setIsWindowed(true)
-      },
-      () => undefined,
-    )
-  }, [isLong, isWindowed])
   useLayoutEffect(() => {
-    if (!isWindowed || !loaded || !container.current) return
-    const opened = new loaded.ListWindow(container.current, historyKey, setShown)
-    rows.current = opened
-    return () => {
-      rows.current = undefined
-      opened.close()
+    latest.current = [list, shown, isLong]
+    rows.current?.update(...latest.current)
+  })
+  useLayoutEffect(() => {
+    let isLeft = false
+    const open = () => {
+      // Without the code the list is shown as a whole.
+      if (!isLeft) rows.current = loaded?.openWindow(container.current!, historyKey, setShown)
+      rows.current?.update(...latest.current)
     }
-  }, [isWindowed, historyKey])
-  useLayoutEffect(() => rows.current?.update(list, shown))
+    if (loaded) open()
+    else whenIdle(() => void load().then(open))
+    return () => {
+      isLeft = true
+      rows.current?.close()
+      rows.current = undefined
+    }
+  }, [historyKey])
 
   const { first, end, before, after } = shown
   const cards = items.slice(Math.max(0, first - start), Math.max(0, end - start))
@@ -66,7 +71,7 @@ export function WindowedList<T extends { id: unknown }>({ list, columns, card, s
       <ColumnGrid columns={columns}>
         {cards.map((item, at) => (
           <div key={String(item.id)} data-card>
-            {card(item, first + at < priorityCount[columns])}
+            {card(item, first + at < priorityCount(columns))}
           </div>
         ))}
         {cards.length === 0 && skeleton}

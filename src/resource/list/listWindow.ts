@@ -1,3 +1,6 @@
+import { afterPaint } from '#src/later.ts'
+import { pageSize } from '#src/providers/httpReader.ts'
+import type { Columns } from './ColumnGrid.tsx'
 import { RowHeights } from './rowHeights.ts'
 import type { GrowingList } from './useList.ts'
 
@@ -9,8 +12,12 @@ export interface Shown {
   after: number
 }
 
-/** Distance in px from the viewport within which rows are in the document, so that fast scrolling shows no gaps. */
+/** Distance in px from the viewport within which rows of a long list are in the document, so that fast scrolling shows no gaps. */
 const margin = 800
+/** In the first frame of a screen that is opened: to draw what nobody sees yet takes a slow phone as long again. */
+const marginAtFirst = 50
+/** So much is added with each frame that follows, so that taps are answered in between. */
+const marginStep = 400
 
 interface Place {
   shown: Shown
@@ -21,11 +28,25 @@ interface Place {
 const places = new Map<string, Place>()
 const mostPlaces = 20
 
+/** To read it from the window has the document laid out, which is not finished where a list is put into it. */
+let viewport = { width: window.innerWidth, height: window.innerHeight }
+window.addEventListener('resize', () => (viewport = { width: window.innerWidth, height: window.innerHeight }))
+
 function placeOf(historyKey: string): Place | undefined {
   const place = places.get(historyKey)
-  return place?.viewport === window.innerWidth ? place : undefined
+  return place?.viewport === viewport.width ? place : undefined
 }
-export const rememberedPlace = (historyKey: string) => placeOf(historyKey)?.shown
+
+/** More cards than fit into the first screenful of a phone. */
+const drawnFirst = { feed: 4, directory: 10, manage: 4, rows: 12 } as const satisfies Record<Columns, number>
+/** In px: what is wider shows more columns, and is no slow phone. */
+const widestPhone = 480
+
+/** What a screen that is opened shows of a list in its first frame: what was in view when it was left, or its beginning. */
+export function shownAtFirst(historyKey: string, columns: Columns, isLong: boolean): Shown {
+  const end = viewport.width <= widestPhone ? drawnFirst[columns] : isLong ? pageSize : Infinity
+  return placeOf(historyKey)?.shown ?? { first: 0, end, before: 0, after: 0 }
+}
 
 /** Windows of the document. */
 let open = 0
@@ -45,6 +66,10 @@ interface Anchor {
   top: number
 }
 
+/** None in browsers that cannot watch sizes: they show lists as a whole. */
+export const openWindow = (...list: ConstructorParameters<typeof ListWindow>): ListWindow | undefined =>
+  'ResizeObserver' in globalThis ? new ListWindow(...list) : undefined
+
 /** Decides which rows of a list are shown, and keeps what is in view in its place. */
 export class ListWindow {
   readonly #container: HTMLElement
@@ -62,6 +87,15 @@ export class ListWindow {
   /** Asked for; what is rendered follows. */
   #wanted: Shown | undefined
   #anchor: Anchor | undefined
+  /** px from the top of the viewport to the top of the list. */
+  #top = 0
+  /** It has no more than its first page, and is to be shown as a whole. */
+  #isShort = false
+  /** px around the viewport, up to which rows are shown so far. */
+  #margin = margin
+  /** In the first frame, in which the scroll position is restored. */
+  #isArriving = false
+  #isClosed = false
 
   constructor(container: HTMLElement, historyKey: string, show: (shown: Shown) => void) {
     this.#container = container
@@ -71,28 +105,55 @@ export class ListWindow {
     countOpen(1)
     // Reports once when it begins, when the screen's scroll position is restored.
     this.#observer.observe(container)
-    window.addEventListener('scroll', this.#look, { passive: true })
+    window.addEventListener('scroll', this.#onScroll, { passive: true })
   }
 
   /** Called after each render, with what it has shown. */
-  update(list: GrowingList<{ id: unknown }>, shown: Shown): void {
+  update(list: GrowingList<{ id: unknown }>, shown: Shown, isLong: boolean): void {
     const previous = this.#list
+    this.#isShort = !isLong
     this.#list = list
     this.#rendered = shown
     if (previous && previous.items !== list.items && this.#follow(list)) return
-    this.#measure()
     this.#number(list)
+    if (!previous) return this.#arrive(shown)
+    this.#measure()
     this.#keepInPlace()
-    if (previous) this.#look()
+    this.#look()
+  }
+
+  /** A list that has just been put into the document is measured when the observer reports that it is laid out. */
+  #arrive(shown: Shown): void {
+    if (this.#isWhole(shown)) return
+    this.#margin = marginAtFirst
+    this.#isArriving = true
+    afterPaint(this.#widen)
+  }
+
+  readonly #widen = (): void => {
+    if (this.#isClosed) return
+    this.#isArriving = false
+    this.#margin += marginStep
+    this.#look()
+    const shown = this.#wanted ?? this.#rendered
+    if (this.#isShort ? shown && !this.#isWhole(shown) : this.#margin < margin) afterPaint(this.#widen)
+  }
+
+  #isWhole({ first, end }: Shown): boolean {
+    const { items, start = 0 } = this.#list!
+    return first <= start && end >= start + items.length
   }
 
   close(): void {
-    countOpen(-1)
+    // Nothing may be measured from here on: the next screen is being put into the document, and would be laid out half done.
     this.#observer.disconnect()
-    window.removeEventListener('scroll', this.#look)
-    if (!this.#rendered) return
+    window.removeEventListener('scroll', this.#onScroll)
+    this.#isClosed = true
+    countOpen(-1)
+    const inView = this.#around(-this.#top, marginAtFirst)
+    if (!inView) return
     places.delete(this.#historyKey)
-    places.set(this.#historyKey, { shown: this.#rendered, rows: this.#rows, viewport: window.innerWidth })
+    places.set(this.#historyKey, { shown: inView.shown, rows: this.#rows, viewport: viewport.width })
     const [oldest] = places.keys()
     if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest)
   }
@@ -131,9 +192,15 @@ export class ListWindow {
     })
   }
 
+  readonly #onScroll = (): void => {
+    if (!this.#isArriving) this.#margin = Math.max(this.#margin, margin)
+    this.#look()
+  }
+
   /** Shows the rows around the viewport. */
   readonly #look = (): void => {
     const { top } = this.#container.getBoundingClientRect()
+    this.#top = top
     this.#noteAnchor(top)
     this.#showFrom(-top)
   }
@@ -176,21 +243,34 @@ export class ListWindow {
     return true
   }
 
-  /** @param top of the viewport, in px from the top of the list */
-  #showFrom(top: number): void {
+  /**
+   * The rows within this distance from the viewport, and which of all rows would be the first one.
+   * @param top of the viewport, in px from the top of the list
+   */
+  #around(top: number, distance: number): { shown: Shown; wanted: number; kept: number } | undefined {
     const list = this.#list
     const { columns } = this.#rows
-    if (!list || !this.#rows.areKnown) return
+    if (!list || !this.#rows.areKnown) return undefined
     const { items, start = 0 } = list
     const rows = Math.ceil((start + items.length) / columns)
     const kept = Math.ceil(start / columns)
-    const wanted = Math.min(this.#rows.rowAt(top - margin), rows - 1)
-    const endRow = Math.min(this.#rows.rowAt(top + window.innerHeight + margin) + 1, rows)
+    const wanted = Math.min(this.#rows.rowAt(top - distance), rows - 1)
+    const endRow = Math.min(this.#rows.rowAt(top + viewport.height + distance) + 1, rows)
     const firstRow = endRow > kept ? Math.max(wanted, kept) : wanted
     const before = this.#rows.offset(firstRow)
     const after = this.#rows.offset(rows) - this.#rows.offset(endRow)
-    this.#change({ first: firstRow * columns, end: endRow * columns, before, after })
-    if (start > 0 && wanted <= kept + 2) list.loadAbove?.(wanted * columns)
+    return { shown: { first: firstRow * columns, end: endRow * columns, before, after }, wanted, kept }
+  }
+
+  /** @param top of the viewport, in px from the top of the list */
+  #showFrom(top: number): void {
+    const around = this.#around(top, this.#isShort ? this.#margin : Math.min(this.#margin, margin))
+    if (!around) return
+    const { shown, wanted, kept } = around
+    // What was drawn whole stays so.
+    if (!(this.#isShort && this.#rendered && this.#isWhole(this.#rendered))) this.#change(shown)
+    const list = this.#list
+    if (list?.start && wanted <= kept + 2) list.loadAbove?.(wanted * this.#rows.columns)
   }
 
   #change(next: Shown): void {
