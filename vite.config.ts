@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, minifySync, normalizePath, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
 import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
 import { named, namesFound } from './bench/namedParts.ts'
@@ -285,6 +285,21 @@ const standInLetters: Plugin = {
   transformIndexHtml: (html) => html.replace(`atob('standInFont')`, `atob('${standInFont()}')`),
 }
 
+/** The document's script without its comments and long names, which every visit would load. */
+const shortScript: Plugin = {
+  name: 'short-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(/(<script>)([^]*?)(<\/script>)/, (_, start: string, code: string, end: string) => {
+        const { code: short, errors } = minifySync('document.js', code)
+        if (errors.length > 0) throw new Error(`The script in index.html: ${errors[0]!.message}`)
+        return start + short + end
+      }),
+  },
+}
+
 /** Puts the base map's shapes in place of what they are made from: 5 MB of coasts at the other end of the world, and stops of roads. */
 export const baseMap: Plugin = {
   name: 'base-map',
@@ -309,7 +324,7 @@ const scopedName = (name: string, path: string) => `${basename(path).replace(/\.
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
-    ...(mode === 'server' ? [] : [productionRouter, baseMap, standInLetters]),
+    ...(mode === 'server' ? [] : [productionRouter, baseMap, standInLetters, shortScript]),
     ...(mode === 'client'
       ? [shortLoader, removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()]
       : []),

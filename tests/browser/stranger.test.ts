@@ -140,3 +140,40 @@ test('what is chosen in a report before its code has come stays, and so does the
   expect(await link.inputValue()).toBe('zay.example/product')
   expect([await chosen!.isChecked(), await usual!.isChecked()]).toEqual([true, false])
 })
+
+test('what somebody has blocked is not seen in a list that the server renders, not even before its code has come', async () => {
+  const url = inject('appUrl')
+  const [owner, reader] = await Promise.all([
+    signIn(url, { email: 'blocked.owner@demo.example', name: 'Ko Loud' }),
+    signIn(url, { email: 'blocked.reader@demo.example', name: 'Daw Quiet' }),
+  ])
+  const loud = await make('page', { name: 'Loudspeakers For Hire' }, owner)
+  await make('post', { pageId: String(loud.Id), title: 'Louder than ever' }, owner)
+  const { page, visit } = await open({ look: phone, session: reader })
+  /** The post in the home screen as the server renders it for everybody. */
+  const post = page.locator('main article', { hasText: 'Louder than ever' })
+  const isSeenBeforeCode = async () => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' })
+    await post.waitFor({ state: 'attached' })
+    const isSeen = await post.isVisible()
+    release()
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
+    await page.unroute('**/assets/*.js')
+    return isSeen
+  }
+  expect(await isSeenBeforeCode()).toBe(true)
+
+  await visit(`/page/view/${loud.Id}`)
+  await page.getByRole('button', { name: 'Item actions' }).click()
+  const answered = page.waitForResponse(/\/pageBlock\/api$/)
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Unblock' }).waitFor()
+  expect((await answered).status()).toBe(200)
+  expect(await isSeenBeforeCode()).toBe(false)
+})

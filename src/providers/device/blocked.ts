@@ -1,5 +1,6 @@
 import { httpClient } from '../httpClient.ts'
 import { onSessionEnd } from '../sessionEnd.ts'
+import { readPreferences, writePreferences } from './preferences.ts'
 import { readStored } from './storage.ts'
 
 declare global {
@@ -30,14 +31,20 @@ function write(ids: readonly number[]): void {
   } catch {
     // Without storage the server's lists still leave out blocked pages.
   }
+  const hasBlocked = ids.length > 0
+  if (readPreferences(document.cookie).hasBlocked !== hasBlocked) writePreferences({ hasBlocked })
   window.hideBlocked?.()
 }
+
+/** How often somebody has blocked or unblocked here: an answer that was asked for before that says less than what is stored. */
+let changes = 0
 
 /**
  * Marks a page as blocked or not in this browser, for every element with the page's id in `data-page`
  * (docs/rules.md#blocking).
  */
 export function markBlocked(pageId: number, isBlocked: boolean): void {
+  changes++
   const others = read().filter((id) => id !== pageId)
   write(isBlocked ? [...others, pageId] : others)
 }
@@ -47,8 +54,9 @@ export async function loadBlocked(): Promise<void> {
   const profile = readStored('StoredProfile')
   if (!profile) return write([])
   const address = `/pageBlock/api/byEmail/${encodeURIComponent(profile.Email)}`
+  const before = changes
   const { json } = await httpClient(address)
-  if (Array.isArray(json))
+  if (changes === before && Array.isArray(json))
     write(json.flatMap(({ PageId }: { PageId?: unknown }) => (typeof PageId === 'number' ? [PageId] : [])))
 }
 

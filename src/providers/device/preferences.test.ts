@@ -33,6 +33,7 @@ test('changing one preference keeps the others', () => {
     dataSaver: true,
     lakhs: true,
     town: 12,
+    hasBlocked: false,
   })
   writePreferences({ town: 'everywhere' })
   writePreferences({ digits: 'burmese' })

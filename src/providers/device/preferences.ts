@@ -20,6 +20,8 @@ export interface Preferences {
   lakhs: boolean
   /** where lists look */
   town: TownChoice
+  /** has blocked pages (blocked.ts): index.html asks the browser's storage only then, which takes a slow phone longer than a cookie */
+  hasBlocked: boolean
 }
 export const preferenceCookie = 'preferences'
 
@@ -36,6 +38,7 @@ export function readPreferences(cookies: string | undefined): Preferences {
     dataSaver: words.includes('saver'),
     lakhs: words.includes('lakhs'),
     town: words.map(readTown).find((town) => town !== null) ?? null,
+    hasBlocked: words.includes('blocks'),
   }
 }
 
@@ -72,8 +75,15 @@ const yearInSeconds = 365 * 24 * 3600
 
 /** Stores preferences for one year. Browser only. */
 export function writePreferences(change: Partial<Preferences>): void {
-  const { language, digits, dataSaver, lakhs, town } = { ...readPreferences(document.cookie), ...change }
-  const words = [language, digits, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null, townWord(town)]
+  const { language, digits, dataSaver, lakhs, town, hasBlocked } = { ...readPreferences(document.cookie), ...change }
+  const words = [
+    language,
+    digits,
+    dataSaver ? 'saver' : null,
+    lakhs ? 'lakhs' : null,
+    townWord(town),
+    hasBlocked && 'blocks',
+  ]
   const value = words.filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
