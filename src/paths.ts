@@ -177,21 +177,18 @@ export const uploadUrl = (file: string) =>
 const densest = 4
 
 /**
- * The addresses of a stored picture for an `img`. Of one whose size is said in px, such as a face, only the widths that a screen can
- * show: to read all of them takes a slow phone a millisecond for each picture.
+ * The widths of a stored picture, for `srcset`; undefined where there is one width only. Of one whose size is said in px, such as a face,
+ * those that a screen can show: to read all of them takes a slow phone a millisecond for each picture.
  * @param sizes how wide it is shown, as in CSS
  */
-export function pictureSources(file: string, sizes?: string): { src: string; srcSet?: string; sizes?: string } {
-  if (!sizes || !hasWidths(file)) return { src: uploadUrl(file) }
+export function uploadWidths(file: string, sizes: string): string | undefined {
+  if (!hasWidths(file)) return undefined
   const all = [...pictureWidths, maxPictureSide] as const
   const needed = /^\d+px$/.test(sizes) ? densest * parseInt(sizes) : Infinity
-  const widths = all.filter((_, at) => at === 0 || all[at - 1]! < needed)
-  const addressIn = (width: (typeof all)[number]) =>
-    uploadUrl(width === maxPictureSide ? file : nameInWidth(file, width))
-  const src = addressIn(widths.at(-1)!)
-  return widths.length === 1
-    ? { src }
-    : { src, srcSet: widths.map((width) => `${addressIn(width)} ${width}w`).join(', '), sizes }
+  return all
+    .filter((_, at) => at === 0 || all[at - 1]! < needed)
+    .map((width) => `${uploadUrl(width === maxPictureSide ? file : nameInWidth(file, width))} ${width}w`)
+    .join(', ')
 }
 
 /** Files served unchanged from public/. */

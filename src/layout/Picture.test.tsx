@@ -22,11 +22,8 @@ test('of a face there are only the widths that a screen can show', () => {
   render(<Picture file={file} alt="Face" sizes="36px" fallback={null} />)
   const face = screen.getByRole('img', { name: 'Face' })
   expect(face.getAttribute('srcset')).toBe(`${bare}-100.webp 100w, ${bare}-200.webp 200w`)
-  expect(face.getAttribute('src')).toBe(`${bare}-200.webp`)
   render(<Picture file={file} alt="Flag" sizes="16px" fallback={null} />)
-  const flag = screen.getByRole('img', { name: 'Flag' })
-  expect(flag.hasAttribute('srcset')).toBe(false)
-  expect(flag.getAttribute('src')).toBe(`${bare}-100.webp`)
+  expect(screen.getByRole('img', { name: 'Flag' }).getAttribute('srcset')).toBe(`${bare}-100.webp 100w`)
 })
 
 test('other pictures have one address', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ImgHTMLAttributes, type ReactNode } from 'react'
 import { isAbsent } from '#resources/text/detect.ts'
-import { pictureSources } from '#src/paths.ts'
+import { uploadUrl, uploadWidths } from '#src/paths.ts'
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   /** stored name; null, '-' and the like mean no picture (spec 5.14 to 5.16) */
@@ -25,11 +25,13 @@ export function Picture({ file, alt, sizes, priority = false, fallback, ...rest 
     [file],
   )
   if (!file || isAbsent(file) || failed === file) return fallback
+  const widths = sizes && uploadWidths(file, sizes)
   return (
     <img
       ref={check}
       // Never `auto`: with it browsers give a lazy picture a size of its own, 300 × 150 px, which stretches faces.
-      {...pictureSources(file, sizes)}
+      {...(widths ? { srcSet: widths, sizes } : {})}
+      src={uploadUrl(file)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

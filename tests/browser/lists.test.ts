@@ -192,6 +192,33 @@ test('back from a detail a list of one page is where it was, and soon whole agai
   expect(asked.filter((address) => address.includes('byPage'))).toEqual([])
 })
 
+test('back to a list that was left before the code of windows had come, it is where it was', async () => {
+  const person = await open({ look: phone })
+  const { page, visit, settles } = person
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/listWindow-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/listWindow-*.js')
+  await visit('/home')
+  await asked
+  await page.evaluate(() => window.scrollBy(0, 3_000))
+  const before = await inView(page)
+  await page
+    .getByRole('link', { name: before.title!, exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { name: before.title!, level: 2 }).waitFor()
+  const came = page.waitForResponse('**/assets/listWindow-*.js')
+  release()
+  await (await came).finished()
+  await settles()
+  await page.goBack()
+  await expect.poll(() => inView(page)).toEqual(before)
+})
+
 test('up again, over rows that are not kept, nothing jumps', async () => {
   const { page } = await openFeed()
   await scrollPast(page, 1_900)

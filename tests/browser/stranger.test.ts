@@ -151,7 +151,7 @@ test('what somebody has blocked is not seen in a list that the server renders, n
   await make('post', { pageId: String(loud.Id), title: 'Louder than ever' }, owner)
   const { page, visit } = await open({ look: phone, session: reader })
   /** The post in the home screen as the server renders it for everybody. */
-  const post = page.locator('main article', { hasText: 'Louder than ever' })
+  const post = page.locator(`main article[data-page="${String(loud.Id)}"]`).first()
   const isSeenBeforeCode = async () => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => (release = resolve))

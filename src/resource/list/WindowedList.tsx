@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { whenIdle } from '#src/later.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
@@ -34,12 +34,13 @@ const load = () =>
 export function WindowedList<T extends { id: unknown }>({ list, columns, card, skeleton }: Props<T>) {
   const { items, start = 0 } = list
   const { key: historyKey } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const isHydrated = useIsHydrated()
   const container = useRef<HTMLDivElement>(null)
   const rows = useRef<ListWindow | undefined>(undefined)
   const isLong = items.length > (list.isComplete ? pageSize * 10 : pageSize)
   const [shown, setShown] = useState(() =>
-    loaded && isHydrated ? loaded.shownAtFirst(historyKey, columns, isLong) : everything,
+    loaded && isHydrated ? loaded.shownAtFirst(historyKey, columns, isLong, isBack) : everything,
   )
   const latest = useRef<Parameters<ListWindow['update']>>(null!)
 

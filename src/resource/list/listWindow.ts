@@ -42,9 +42,13 @@ const drawnFirst = { feed: 4, directory: 10, manage: 4, rows: 12 } as const sati
 /** In px: what is wider shows more columns, and is no slow phone. */
 const widestPhone = 480
 
-/** What a screen that is opened shows of a list in its first frame: what was in view when it was left, or its beginning. */
-export function shownAtFirst(historyKey: string, columns: Columns, isLong: boolean): Shown {
-  const end = viewport.width <= widestPhone ? drawnFirst[columns] : isLong ? pageSize : Infinity
+/**
+ * What a screen that is opened shows of a list in its first frame: what was in view when it was left, or its beginning. Where somebody
+ * comes back and it is not known what was in view, its whole first page, or the scroll position would lie beyond its end.
+ */
+export function shownAtFirst(historyKey: string, columns: Columns, isLong: boolean, isBack: boolean): Shown {
+  const isPhone = viewport.width <= widestPhone
+  const end = isPhone && !isBack ? drawnFirst[columns] : isLong ? pageSize : Infinity
   return placeOf(historyKey)?.shown ?? { first: 0, end, before: 0, after: 0 }
 }
 
