@@ -118,6 +118,8 @@ export class ListWindow {
     this.#isShort = !isLong
     this.#list = list
     this.#rendered = shown
+    // Whole once, whole from then on, also with more items.
+    if (!isLong && this.#isWhole(shown)) this.#margin = Infinity
     if (previous && previous.items !== list.items && this.#follow(list)) return
     this.#number(list)
     if (!previous) return this.#arrive(shown)
