@@ -50,10 +50,14 @@ export function BusinessMap() {
     categoryId: restored?.categoryId ?? '',
     isListed: matchMedia('(min-width: 900px)').matches,
     area: null,
-    follows: false,
+    awaited: null,
   })
   const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
   const [camera, setCamera] = useState<Camera | null>(null)
+  const [jump] = useState(() => (to: Camera) => {
+    dispatch({ type: 'jumped', to })
+    setCamera(to)
+  })
   const town = useTownPoint()
   const [here, setHere] = useState<Point | null>(null)
   const { place: known } = useHere(false)
@@ -63,9 +67,8 @@ export function BusinessMap() {
   // Who has chosen a township begins there.
   useEffect(() => {
     if (!town || restored) return
-    dispatch({ type: 'jumped' })
-    setCamera({ centre: town, zoom: townZoom })
-  }, [town, restored])
+    jump({ centre: town, zoom: townZoom })
+  }, [town, restored, jump])
   useEffect(() => {
     if (view) left.set(key, { camera: view, categoryId })
   }, [key, view, categoryId])
@@ -107,8 +110,7 @@ export function BusinessMap() {
           searchArea={isListed && hasMoved ? () => dispatch({ type: 'searched' }) : undefined}
           locate={(point) => {
             setHere(point)
-            dispatch({ type: 'jumped' })
-            setCamera({ centre: point, zoom: hereZoom })
+            jump({ centre: point, zoom: hereZoom })
           }}
         />
         <MapNotice
@@ -116,8 +118,7 @@ export function BusinessMap() {
           isEmpty={view !== null && inView.length === 0}
           showAll={() => {
             dispatch({ type: 'narrowed', categoryId: '' })
-            dispatch({ type: 'jumped' })
-            setCamera({ ...wholeCountry })
+            jump({ ...wholeCountry })
           }}
         />
       </div>

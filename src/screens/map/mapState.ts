@@ -1,6 +1,7 @@
 import { lastZoom, type MapBox } from '#resources/mapView.ts'
 import type { PartOfMap } from '#src/providers/calls/map.ts'
-import type { MapView } from '#src/resource/map/mapBoxes.ts'
+import type { Camera } from '#src/resource/map/businessMapProps.ts'
+import { contains, type MapView } from '#src/resource/map/mapBoxes.ts'
 
 /** A part of the map at the zoom at which it was looked at. */
 export type Area = Pick<MapView, 'box' | 'zoom'>
@@ -13,14 +14,14 @@ export interface MapState {
   readonly isListed: boolean
   /** what the list shows: it stays while the map moves, until one searches again */
   readonly area: Area | null
-  /** whether the list shows what the map moves to next */
-  readonly follows: boolean
+  /** the list comes along when the map shows this */
+  readonly awaited: Camera | null
 }
 
 export type MapEvent =
   | { readonly type: 'moved'; readonly view: MapView }
   /** Somebody has asked for a place, such as their own: its list comes with it. */
-  | { readonly type: 'jumped' }
+  | { readonly type: 'jumped'; readonly to: Camera }
   | { readonly type: 'narrowed'; readonly categoryId: string }
   /** without a box: what is in view; else a spot where no zoom parts the places */
   | { readonly type: 'searched'; readonly box?: MapBox }
@@ -30,20 +31,25 @@ export function nextState(state: MapState, event: MapEvent): MapState {
   const seen = state.view && areaOf(state.view)
   switch (event.type) {
     case 'moved': {
+      const { view } = event
+      // On a slow phone the map may still report where it was.
+      const isThere = !!state.awaited && isOf(view, state.awaited)
       // The list beside the map begins with what is first in view.
-      const isNew = state.isListed && (state.follows || !state.area)
-      return { ...state, view: event.view, area: isNew ? areaOf(event.view) : state.area, follows: false }
+      const isNew = state.isListed && (isThere || !state.area)
+      return { ...state, view, area: isNew ? areaOf(view) : state.area, awaited: isThere ? null : state.awaited }
     }
     case 'jumped':
-      return { ...state, follows: true }
+      return { ...state, awaited: event.to }
     case 'narrowed':
       return { ...state, categoryId: event.categoryId }
     case 'searched':
-      return { ...state, isListed: true, area: event.box ? { box: event.box, zoom: lastZoom } : seen }
+      return { ...state, isListed: true, area: event.box ? { box: event.box, zoom: lastZoom } : seen, awaited: null }
     case 'toggled':
       return { ...state, isListed: !state.isListed, area: seen }
   }
 }
+
+const isOf = (view: MapView, { centre, zoom }: Camera) => view.zoom === zoom && contains(view.box, centre)
 
 const areaOf = ({ box, zoom }: MapView): Area => ({ box, zoom })
 
