@@ -93,8 +93,8 @@ export class ListWindow {
   #anchor: Anchor | undefined
   /** px from the top of the viewport to the top of the list. */
   #top = 0
-  /** It has no more than its first page, and is to be shown as a whole. */
-  #isShort = false
+  /** It never had more than its first page, and is to be shown as a whole. */
+  #isShort = true
   /** px around the viewport, up to which rows are shown so far. */
   #margin = margin
   /** In the first frame, in which the scroll position is restored. */
@@ -115,11 +115,12 @@ export class ListWindow {
   /** Called after each render, with what it has shown. */
   update(list: GrowingList<{ id: unknown }>, shown: Shown, isLong: boolean): void {
     const previous = this.#list
-    this.#isShort = !isLong
+    // Who comes back to the top of a long list has its first page only.
+    this.#isShort &&= !isLong
     this.#list = list
     this.#rendered = shown
     // Whole once, whole from then on, also with more items.
-    if (!isLong && this.#isWhole(shown)) this.#margin = Infinity
+    if (this.#isShort && this.#isWhole(shown)) this.#margin = Infinity
     if (previous && previous.items !== list.items && this.#follow(list)) return
     this.#number(list)
     if (!previous) return this.#arrive(shown)
