@@ -8,6 +8,8 @@ import { findRoute } from './routes.tsx'
 /** A tap answers within this time (docs/experience.md#speed). On a phone that takes longer to fade, once is enough. */
 const answerMs = 100
 let isSlow = false
+/** Whether the latest screen was drawn in half of it. The other half is what a fade takes: styles and a picture of the whole screen. */
+let isQuick = false
 
 /**
  * As react-router's BrowserRouter, whose view transitions need its data router (docs/decisions/router-adapter.md): the
@@ -35,8 +37,11 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
         return startTransition(() => setState(next))
       // In one go: in pieces, with frames of the old screen between them, the next one takes a quarter longer.
       const draw = () => flushSync(() => setState(next))
-      if (!mayFade()) return draw()
       const began = performance.now()
+      if (!mayFade()) {
+        draw()
+        return afterPaint(() => (isQuick = performance.now() - began <= answerMs / 2))
+      }
       const { ready } = document.startViewTransition(draw)
       // Rejects where another navigation ends it: nobody misses what was not seen.
       ready.then(
@@ -63,6 +68,7 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
 
 /** Not where people want less motion, or where the browser has shown a gesture of its own. */
 const mayFade = () =>
+  isQuick &&
   !isSlow &&
   'startViewTransition' in document &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
