@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, normalizePath, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
-import { productionRouter, shortLoader } from './bench/lighterPackages.ts'
+import { compiledAhead, productionRouter, shortLoader } from './bench/lighterPackages.ts'
 import { named, namesFound } from './bench/namedParts.ts'
 import { oneLanguage } from './bench/oneLanguage.ts'
 import { standInFont } from './server/render/standInLetters.ts'
@@ -315,23 +315,6 @@ export const baseMap: Plugin = {
     })
     return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes))})
       export const roads = ${JSON.stringify(trunkRoads())}`
-  },
-}
-
-/**
- * Has a browser compile all functions of a file while it loads, beside the main thread (V8's explicit compile hints). One by one, when
- * they are first called, they took a slow phone 70 ms of the first tap on a card. The hint must be the first line, before what Vite puts
- * there.
- */
-const compiledAhead: Plugin = {
-  name: 'compiled-ahead',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
-    },
   },
 }
 
