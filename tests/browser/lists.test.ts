@@ -255,13 +255,16 @@ test('the next screen fades in, unless less motion is wanted, and its heading ha
       return start(change)
     }
   })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const code = page.waitForResponse('**/assets/HomeScreen-*.js')
   await visit('/child-safety')
+  await (await code).finished()
+  await settles()
   await page.locator('nav a[href="/home"]').tap()
   await page.locator('main article').first().waitFor()
   const faded = () => page.locator('html').getAttribute('data-faded')
+  // Not before a screen was drawn quickly, which the next ones may not be either while other tests run.
   expect(await faded()).toBeNull()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // It fades once a screen was drawn quickly, which the first ones may not be while other tests run.
   await expect
     .poll(
       async () => {

@@ -63,7 +63,7 @@ test('the search on the home screen works before the app has loaded, and keeps w
   expect(await field.inputValue()).toBe('tea')
 })
 
-test('the modules are asked for after the largest picture, at low priority', async () => {
+test('the modules are asked for after the largest picture, at low priority, and are compiled while they load', async () => {
   const { page, settles } = await open({ look: phone })
   const order: string[] = []
   page.on('request', (request) => {
@@ -72,14 +72,19 @@ test('the modules are asked for after the largest picture, at low priority', asy
   await page.goto(`/page/view/${pageId}`)
   await settles()
   expect(order[0]).toBe('image')
-  const priorities = await page.evaluate(() => {
+  const modules = await page.evaluate(() => {
     const listed = JSON.parse(document.getElementById('modules')?.textContent ?? '[]') as string[]
-    return listed.map((file) =>
-      document.querySelector(`head [href="${file}"], head [src="${file}"]`)?.getAttribute('fetchpriority'),
-    )
+    return listed.map((file) => ({
+      file,
+      priority: document.querySelector(`head [href="${file}"], head [src="${file}"]`)?.getAttribute('fetchpriority'),
+    }))
   })
-  expect(priorities.length).toBeGreaterThan(1)
-  expect(new Set(priorities)).toEqual(new Set(['low']))
+  expect(modules.length).toBeGreaterThan(1)
+  expect(new Set(modules.map(({ priority }) => priority))).toEqual(new Set(['low']))
+  for (const { file } of modules) {
+    const code = await (await page.request.get(file)).text()
+    expect(code.split('\n')[0], file).toBe('//# allFunctionsCalledOnLoad')
+  }
 })
 
 test('comments can be read before their code has come; what is beneath the first screenful is laid out then', async () => {
