@@ -74,6 +74,8 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
     isDrawing = false
     update()
   }
+  // Somebody may have left while the shapes were on their way.
+  if (!pane.isConnected) return
   // From the beginning: whoever moves the map while it is drawn sees what is there.
   map.on('moveend', () => {
     update()

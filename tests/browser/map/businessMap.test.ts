@@ -166,6 +166,27 @@ test('back from a business the map shows what it showed', async () => {
   await page.getByTitle('Far Float', { exact: true }).waitFor()
 })
 
+test('whoever leaves before the shapes of the land have come meets no error', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  const shapes = '**/assets/baseMapShapes-*.js'
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(shapes, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const asked = page.waitForRequest(shapes)
+  await visit('/category/map')
+  await asked
+  await page.locator('nav a[href="/home"]').tap()
+  await page.locator('main article').first().waitFor()
+  const came = page.waitForResponse(shapes)
+  release()
+  await (await came).finished()
+  // Nothing complains: every test says so at its end (support/person.ts).
+  await settles()
+})
+
 test('no address tells where one is: the boxes around it are whole tiles, and the list is still of what is in view', async () => {
   const [latitude, longitude] = [2.5031, 88.0043]
   // In a tile that is asked for, and beside the view.
