@@ -17,7 +17,7 @@ import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
-import { readQuery } from '../db/search/query/interpretations.ts'
+import { searchFor, type ReadQuery } from '../db/search/query/interpretations.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Schema } from '../api/schemas.ts'
@@ -49,13 +49,13 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const order = readSearchOrder(request)
     const viewer = viewerOf(request)
     const extras = openExtras(request.log)
-    const read = await readQuery(db, text, extras)
-    const of = async (resource: Resource) => {
+    const of = async (resource: Resource, read: ReadQuery) => {
       const selected = selectedFields(resource, request)
       const asked = { viewer, page: 1, perPage: perSource, filters, order, extras, ...selected }
       return serializeList(resource, await searchRecords(db, resource, read, asked), request)
     }
-    const lists = await Promise.all(countedSources.map(of))
+    const ofAll = (read: ReadQuery) => Promise.all(countedSources.map((source) => of(source, read)))
+    const lists = await searchFor(db, text, ofAll, extras)
     const found = bySource(lists)
     if (!extras.isWhole()) return () => found
     if (lists.every((list) => list.length === 0)) await countMissed(request, db)

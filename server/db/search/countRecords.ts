@@ -2,29 +2,29 @@ import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
-import { readQuery } from './query/interpretations.ts'
+import { searchFor, type ReadQuery } from './query/interpretations.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { minMatches, searchRecords, type SearchRequest } from './search.ts'
 
 /** How many records of a source a search finds, counted up to `limit`. */
-export async function countRecords(
+export const countRecords = (db: Executor, resource: Resource, text: string, asked: Counted): Promise<number> =>
+  searchFor(db, text, (read) => countRead(db, resource, read, asked), asked.extras)
+
+type Counted = Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number }
+
+async function countRead(
   db: Executor,
   resource: Resource,
-  text: string,
-  {
-    viewer,
-    filters = {},
-    limit,
-    extras = everyExtra,
-  }: Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number },
+  read: ReadQuery,
+  { viewer, filters = {}, limit, extras = everyExtra }: Counted,
 ): Promise<number> {
-  const { interpretations, names } = await readQuery(db, text, extras)
+  const { interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return 0
   const count = await countMatches(db, scope, query, limit)
   if (count >= minMatches) return count
   // What else is found where little is written so.
-  return (await searchRecords(db, resource, text, { viewer, page: 1, perPage: limit, filters, extras })).length
+  return (await searchRecords(db, resource, read, { viewer, page: 1, perPage: limit, filters, extras })).length
 }

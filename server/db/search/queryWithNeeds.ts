@@ -35,10 +35,10 @@ export async function queryWithNeeds(
 async function isWrittenOften(db: Executor, scope: SearchScope, written: TieredQuery): Promise<boolean> {
   const { broadest } = written
   if (await isSurelyIn(db, scope, broadest, many)) return true
-  const [matched, counted] = [seenMatches(db, scope, written), seenCount(db, scope, broadest)]
+  const [matched, counted] = [seenMatches(db, scope, written), seenCount(db, scope, broadest, many)]
   if (matched && matched.all >= 2 * many) return true
   if (counted !== undefined && counted <= many / 2) return false
   const count = await countMatches(db, scope, written, many)
-  noteCount(db, scope, broadest, count)
+  noteCount(db, scope, broadest, many, count)
   return count === many
 }

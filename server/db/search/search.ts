@@ -10,7 +10,7 @@ import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
-import { readQuery, type ReadQuery } from './query/interpretations.ts'
+import { searchFor, type ReadQuery } from './query/interpretations.ts'
 import type { KnownTerms } from './query/knownTerms.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
@@ -20,6 +20,7 @@ import { isSurelyIn } from './ranking/estimateMatches.ts'
 import type { RankedMatches } from './ranking/gatherMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches } from './ranking/rankMatches.ts'
+import { noteCount, seenCount } from './ranking/seenMatches.ts'
 import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
@@ -39,18 +40,30 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 export const minMatches = 3
 
+/** Whatever matched so often a while ago still matches often enough. */
+const manyMatches = 4 * minMatches
+
 /**
  * The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so.
  * @param asked a text, or what was read of it once for several sources
  */
-export async function searchRecords(
+export const searchRecords = (
   db: Executor,
   resource: Resource,
   asked: string | ReadQuery,
+  request: SearchRequest,
+): Promise<Row[]> =>
+  typeof asked === 'string'
+    ? searchFor(db, asked, (read) => searchRead(db, resource, read, request), request.extras)
+    : searchRead(db, resource, asked, request)
+
+async function searchRead(
+  db: Executor,
+  resource: Resource,
+  read: ReadQuery,
   { viewer, page, perPage, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
-  const read = typeof asked === 'string' ? await readQuery(db, asked, extras) : asked
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
@@ -119,7 +132,9 @@ async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery
   const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
   // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
   if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
-  const count = await countMatches(db, scope, written, minMatches)
+  if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
+  const count = await countMatches(db, scope, written, manyMatches)
+  noteCount(db, scope, query.asWritten, manyMatches, count)
   if (count >= minMatches) return noSounding
   const ids = await meantBySound(db, scope, text)
   if (ids.length === 0 || count === 0) return { ids, after: 0 }

@@ -1,7 +1,7 @@
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
-import { knownTerms, noTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
+import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
 
 const detector = await loadDetector()
 
@@ -22,16 +22,26 @@ export interface ReadQuery {
 }
 
 /**
- * The interpretations of a search text, and the same with the names of towns, regions and categories in their other language: palaw
- * also finds ပုလော. A name counts only where the query or one of its segments is exactly that name.
+ * What `search` finds by the interpretations of a search text, and the same with the names of towns, regions and categories in their
+ * other language: palaw also finds ပုလော. A name counts only where the query or one of its segments is exactly that name. It may be
+ * asked twice (withKnownTerms).
  */
-export async function readQuery(db: Executor, text: string, extras = everyExtra): Promise<ReadQuery> {
+export async function searchFor<T>(
+  db: Executor,
+  text: string,
+  search: (read: ReadQuery) => Promise<T>,
+  extras = everyExtra,
+): Promise<T> {
   const interpretations = interpretQuery(text)
-  if (interpretations.length === 0) return { text, interpretations, names: noTerms }
-  const names = await extras.unlessLate('names of categories and places', () => knownTerms(db), noTerms)
+  return interpretations.length === 0
+    ? search({ text, interpretations, names: noTerms })
+    : withKnownTerms(db, extras, (names) => search(translated(text, interpretations, names)))
+}
+
+function translated(text: string, interpretations: readonly QueryInterpretation[], names: KnownTerms): ReadQuery {
   const known = names.named(interpretations.flatMap(({ tokens, segments }) => [tokens, ...segments]))
-  const translated = inOtherLanguage(interpretations, known.slice(0, maxKnownNames))
-  return { text, interpretations: [...interpretations, ...translated].slice(0, maxInterpretations), names }
+  const others = inOtherLanguage(interpretations, known.slice(0, maxKnownNames))
+  return { text, interpretations: [...interpretations, ...others].slice(0, maxInterpretations), names }
 }
 
 const asPhrase = (tokens: readonly string[]): QueryInterpretation => ({ tokens, segments: [tokens] })

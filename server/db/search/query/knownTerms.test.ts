@@ -4,6 +4,7 @@ import { declarations, type Resource } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords } from '../../records/bulk.ts'
 import { withDirectConnection } from '../../connection/database.ts'
+import { searchRecords } from '../search.ts'
 import { interpretQuery } from './interpretations.ts'
 import { isKnownSource, knownTerms } from './knownTerms.ts'
 import { segmentQueries } from './segmentQueries.ts'
@@ -30,6 +31,7 @@ beforeAll(() =>
       { Id: 3, Name: 'Team building', BurmeseName: null },
       { Id: 4, Name: 'Hotel', BurmeseName: 'တည်းခိုခန်း' },
     ])
+    await insertRecords(own, declarations.page, [{ Id: 1, Name: 'Rice of the north', TownId: 3, Status: 1 }])
   }),
 )
 
@@ -76,6 +78,15 @@ test('a name is known by its new words once it has changed, whoever changed it',
   await db.rows(sql`update "town" set "Name" = 'Bagan' where "Id" = 4`)
   expect(await townsNamed('bagan')).toEqual([4])
   expect(await townsNamed('okpo')).toEqual([])
+})
+
+test('a search begins with the names known last, and finds by the names as they are now', async () => {
+  const businesses = async (text: string) =>
+    (await searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 })).map(({ Name }) => Name)
+  expect(await businesses('north okkalapa rice')).toEqual(['Rice of the north'])
+  await db.rows(sql`update "town" set "Name" = 'Inle' where "Id" = 3`)
+  expect(await businesses('inle rice')).toEqual(['Rice of the north'])
+  expect(await businesses('okkalapa rice')).toEqual([])
 })
 
 test('product categories are many, and are not held in memory', () => {

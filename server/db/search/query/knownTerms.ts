@@ -3,6 +3,7 @@ import { tokenForms } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { isNameSource, latestNames, type KnownNames } from '../../records/knownNames.ts'
 import { isPlace } from '../index/facets.ts'
+import type { Extras } from '../extras.ts'
 import { lexeme, nameFields, wholeNameLexeme } from '../index/vector.ts'
 
 /**
@@ -40,6 +41,29 @@ export async function knownTerms(db: Executor): Promise<KnownTerms> {
   const terms = madeOf.get(names) ?? indexOf(names)
   madeOf.set(names, terms)
   return terms
+}
+
+/** The terms that were read last of each database. */
+const lastRead = new WeakMap<Executor, KnownTerms>()
+
+/**
+ * What `ask` answers with the terms as they are now, or with none where they are late. It begins with those read last, beside the
+ * statement that tells whether they are still the same, and is asked again in the rare case that they are not: so it may only read.
+ */
+export async function withKnownTerms<T>(
+  db: Executor,
+  extras: Extras,
+  ask: (terms: KnownTerms) => Promise<T>,
+): Promise<T> {
+  // What reads from a replica is another object for each request.
+  const database = db.main ?? db
+  const last = lastRead.get(database)
+  const [latest, begun] = await Promise.all([
+    extras.unlessLate('names of categories and places', () => knownTerms(db), undefined),
+    last && ask(last).then((answer) => ({ answer })),
+  ])
+  if (latest) lastRead.set(database, latest)
+  return begun && (!latest || latest === last) ? begun.answer : ask(latest ?? noTerms)
 }
 
 /** Where a token stands: in these tokens of a record's name. */

@@ -2,7 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
-import { rankAllOfFew, rankByTiers, type Match } from './gatherMatches.ts'
+import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
 
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
 export const maxFullyRanked = 3000
@@ -22,12 +22,21 @@ export interface Found {
   ratio: number
   /** All whose name matches, ranked, where there are few. */
   named?: readonly number[] | null
+  /** The records of so many of the best tiers, if they were asked for beside the candidates. */
+  begun?: { tiers: number; ranked: Promise<RankedMatches | null> }
   /** So many times as many candidates, and what it costs to read them; none where that is too many. */
   costOfMore?: (times: number) => { next: number; cost: number } | undefined
 }
 
 export const isFilled = (found: readonly number[] | number | typeof tooManyNamed | null): found is readonly number[] =>
   Array.isArray(found)
+
+/** The first tier down to which the candidates fill the slice; -1 where they do not. */
+export function fillingTier(query: TieredQuery, { matches, slice, named }: Found): number {
+  const others = named ? named.length - matches.filter(({ step }) => step < query.byName).length : 0
+  const upTo = (tier: number) => matches.filter(({ step }) => step <= tier).length + (tier >= query.byName ? others : 0)
+  return query.tiers.findIndex((_, tier) => upTo(tier) >= slice.offset + slice.limit)
+}
 
 /**
  * The slice, if the candidates fill it down to some tier. Candidates have the highest static rank, so no other record of
@@ -37,29 +46,32 @@ export const isFilled = (found: readonly number[] | number | typeof tooManyNamed
 export async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, found: Found) {
   const { matches, slice, named, ratio, costOfMore } = found
   const needed = slice.offset + slice.limit
-  const isOfName = ({ step }: Match) => step < query.byName
-  const others = named ? named.length - matches.filter(isOfName).length : 0
-  const upTo = (tier: number) => matches.filter(({ step }) => step <= tier).length + (tier >= query.byName ? others : 0)
-  const fillingTier = query.tiers.findIndex((_, tier) => upTo(tier) >= needed)
-  if (fillingTier < 0) return null
-  const better = { ...query, tiers: query.tiers.slice(0, fillingTier) }
-  const inBetter = matches.filter(({ step }) => step < fillingTier).length
-  if (inBetter > 0 && !(named && fillingTier === query.byName)) {
+  const filling = fillingTier(query, found)
+  if (filling < 0) return null
+  const better = betterThan(query, filling)
+  const inBetter = matches.filter(({ step }) => step < filling).length
+  if (inBetter > 0 && !(named && filling === query.byName)) {
     const enough = costOfMore?.((margin * needed) / inBetter)
     if (enough && enough.cost < costOfGathering * inBetter * ratio) return enough.next
   }
   const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
   if (ranked === tooManyNamed || ranked === null) return ranked
-  const ofTier = matches.flatMap(({ Id, step }) => (step === fillingTier ? [Id] : []))
+  const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
   return [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
 }
+
+/** The query with its best tiers alone. */
+export const betterThan = (query: TieredQuery, tier: number): TieredQuery => ({
+  ...query,
+  tiers: query.tiers.slice(0, tier),
+})
 
 /** Everything of the better tiers, ranked; null where a larger set of candidates has enough of it. */
 async function rankBetter(
   db: Executor,
   scope: SearchScope,
   query: TieredQuery,
-  { matches, slice, ratio, named }: Found,
+  { matches, slice, ratio, named, begun }: Found,
 ) {
   if (query.tiers.length === 0) return []
   if (named && query.tiers.length === query.byName) return named
@@ -72,6 +84,6 @@ async function rankBetter(
     const gathered = await rankAllOfFew(db, scope, others, slice)
     return gathered && [...new Set([...named, ...gathered.ids])].slice(0, slice.limit)
   }
-  const gathered = await rankAllOfFew(db, scope, query, slice)
+  const gathered = await (begun?.tiers === query.tiers.length ? begun.ranked : rankAllOfFew(db, scope, query, slice))
   return gathered?.ids ?? (query.tiers.length <= query.byName ? tooManyNamed : null)
 }

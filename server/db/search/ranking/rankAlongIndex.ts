@@ -5,7 +5,16 @@ import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { firstOfRank, matchesDownTo } from './candidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
-import { costOfGathering, fillByTier, isFilled, margin, maxFullyRanked, tooManyNamed } from './fillByTier.ts'
+import {
+  betterThan,
+  costOfGathering,
+  fillByTier,
+  fillingTier,
+  isFilled,
+  margin,
+  maxFullyRanked,
+  tooManyNamed,
+} from './fillByTier.ts'
 import { matchesAmong, maxGathered, rankAllOfFew } from './gatherMatches.ts'
 import { candidateSizes, rankAt } from './rankMarks.ts'
 import { noteMatches } from './seenMatches.ts'
@@ -61,13 +70,21 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     costBoth(size, matches, entries) < size
       ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
       : firstOfRank(scope, size)!
-  const note = (byName: number, all: number, { size = 0, ofNames = false, wereGathered = false } = {}) =>
+  const note = (byName: number, all: number, { size = 0, better = 0, ofNames = false, wereGathered = false } = {}) =>
     noteMatches(db, scope, query, {
       byName: Math.max(byName, named === null ? tooMany : 0),
       all: Math.max(byName, all, named === null || few === null ? tooMany : 0),
-      ...(size > 0 && size <= maxReadAgain && !named && { read: { size, needed, ofNames } }),
+      ...(size > 0 && size <= maxReadAgain && !named && { read: { size, needed, ofNames, better } }),
       ...(wereGathered && { wereGathered }),
     })
+  /** What was ranked beside the candidates last time is ranked at the same time as they are read. */
+  const beginBetter = (query: TieredQuery, tiers = 0) => {
+    if (tiers === 0) return {}
+    const ranked = rankAllOfFew(db, scope, betterThan(query, tiers), { limit: needed, offset: 0 })
+    // It may not be waited for.
+    ranked.catch(() => undefined)
+    return { begun: { tiers, ranked } }
+  }
   const last = about.read?.needed === needed ? about.read : undefined
   for (;;) {
     const latest = readOfNames.size > read.size ? readOfNames : read
@@ -114,6 +131,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     if (again?.ofNames ?? (isKnown && !named && ofNames <= size && size > readOfNames.size)) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
       const names = ofNamesAlone(query)
+      const begun = beginBetter(names, again?.better)
       const matches = await matchesAmong(
         db,
         scope,
@@ -122,9 +140,10 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       )
       const inTiers = matches.filter(({ step }) => step < query.byName)
       const ratio = Math.max(1, about.records / size)
-      const ids = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore })
+      const found = { matches: inTiers, slice, ratio, costOfMore, ...begun }
+      const ids = await fillByTier(db, scope, query, found)
       if (isFilled(ids)) {
-        note(inTiers.length * ratio, all, { size, ofNames: true })
+        note(inTiers.length * ratio, all, { size, ofNames: true, better: fillingTier(query, found) })
         return { ids, total: null }
       }
       if (ids === tooManyNamed) named = null
@@ -132,12 +151,14 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       readOfNames = { size, inNames: inTiers.length }
       continue
     }
+    const begun = beginBetter(query, again?.better)
     const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all, about.entries.all))
     const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
-    const ids = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore })
+    const found = { matches, slice, ratio, named, costOfMore, ...begun }
+    const ids = await fillByTier(db, scope, query, found)
     const matching = matches.filter(({ step }) => step < query.byName).length
     if (isFilled(ids)) {
-      note(matching * ratio, matches.length * ratio, { size })
+      note(matching * ratio, matches.length * ratio, { size, better: fillingTier(query, found) })
       return { ids, total: null }
     }
     // They are not gathered a second time.

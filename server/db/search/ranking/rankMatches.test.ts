@@ -166,3 +166,31 @@ test('a word of one record in twenty is looked up in the indexes of words and of
   )
   expect(await search(20)).toEqual(Array.from({ length: 20 }, (_, n) => pages + 30 - n))
 })
+
+test('what was ranked beside the candidates is asked for at the same time as they are, when it is searched again', async () => {
+  let [sent, answered] = [0, 0]
+  const beside: boolean[] = []
+  const watched: Executor = {
+    rows: async (query, kept) => {
+      const isGathering = compile(query).text.includes('few as (')
+      if (isGathering) beside.push(sent > answered)
+      sent++
+      try {
+        return await db.rows(query, kept)
+      } finally {
+        answered++
+      }
+    },
+  }
+  const search = async (text: string, perPage: number) => {
+    beside.length = 0
+    const found = await searchRecords(watched, declarations.page, text, { viewer: null, page: 1, perPage })
+    return { ids: found.map(({ Id }) => Id), beside: [...beside] }
+  }
+  for (const text of ['shop', 'ဆိုင်', 'lotus shop']) {
+    await search(text, 30)
+    const again = await search(text, 30)
+    const all = await search(text, 2001)
+    expect([text, again]).toEqual([text, { ids: all.ids.slice(0, 30), beside: [true] }])
+  }
+})

@@ -11,8 +11,11 @@ import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 export interface SeenMatches {
   byName: number
   all: number
-  /** So many candidates had what was needed for a slice that ends there, in their names alone or anywhere. */
-  read?: { size: number; needed: number; ofNames: boolean }
+  /**
+   * So many candidates had what was needed for a slice that ends there, in their names alone or anywhere. The records of so many of the
+   * best tiers were ranked completely.
+   */
+  read?: { size: number; needed: number; ofNames: boolean; better: number }
   /** All were ranked. */
   wereGathered?: boolean
 }
@@ -68,10 +71,10 @@ export function noteMatches(db: Executor, scope: SearchScope, { inNames, broades
   if (isWhole(scope)) of(db).matches.set(keyOf(scope, [inNames, broadest]), seen)
 }
 
-/** How many matched a tier when they were counted last, up to some limit. */
-export const seenCount = (db: Executor, scope: SearchScope, tier: Tier) =>
-  isWhole(scope) ? of(db).counts.get(keyOf(scope, [tier])) : undefined
+/** How many matched a tier when they were counted last, up to this limit. */
+export const seenCount = (db: Executor, scope: SearchScope, tier: Tier, limit: number) =>
+  isWhole(scope) ? of(db).counts.get(`${limit} ${keyOf(scope, [tier])}`) : undefined
 
-export function noteCount(db: Executor, scope: SearchScope, tier: Tier, count: number) {
-  if (isWhole(scope)) of(db).counts.set(keyOf(scope, [tier]), count)
+export function noteCount(db: Executor, scope: SearchScope, tier: Tier, limit: number, count: number) {
+  if (isWhole(scope)) of(db).counts.set(`${limit} ${keyOf(scope, [tier])}`, count)
 }
