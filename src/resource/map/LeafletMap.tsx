@@ -3,6 +3,7 @@ import { CircleMarker, Control, Map } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { lastZoom } from '#resources/mapView.ts'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
+import { painted, pause } from '#src/later.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
@@ -41,29 +42,48 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
       minZoom: 2,
       maxZoom: lastZoom,
     })
-    created.setView([start.centre.latitude, start.centre.longitude], start.zoom)
     created.attributionControl.setPrefix(false)
-    new Control.Zoom({ position: 'topright' }).addTo(created)
     return created
   })
-
-  useEffect(() => {
-    if (!container.current) return
-    const created = create(container.current)
+  const open = useEffectEvent((created: Map, tiles: string | null) => {
+    created.setView([start.centre.latitude, start.centre.longitude], start.zoom)
+    new Control.Zoom({ position: 'topright' }).addTo(created)
     let hasTile = false
-    addBaseMap(created, tilesUrl)
+    addBaseMap(created, tiles)
       ?.once('tileload', () => (hasTile = true))
       .once('tileerror', () => hasTile || setBare(true))
     created.on('moveend resize', () => report(created))
-    setMap(created)
-    setLayer(new MarkerLayer(created, (marker) => tapped(marker)))
-    report(created)
+  })
+
+  useEffect(() => {
+    let created: Map | undefined
+    let isLeft = false
+    const steps = [
+      (element: HTMLElement) => (created = create(element)),
+      () => open(created!, tilesUrl),
+      () => report(created!),
+      () => {
+        setMap(created!)
+        setLayer(new MarkerLayer(created!, (marker) => tapped(marker)))
+      },
+    ]
+    // Each takes a slow phone 20 ms. When the screen is painted its size is known, for which it would be laid out twice before.
+    const begin = async () => {
+      await painted()
+      for (const step of steps) {
+        if (isLeft || !container.current) return
+        step(container.current)
+        await pause()
+      }
+    }
+    void begin()
     return () => {
+      isLeft = true
       setMap(null)
       setLayer(null)
       // A size or movement that is reported late has no map to be asked of.
-      created.off('moveend resize')
-      created.remove()
+      created?.off('moveend resize')
+      created?.remove()
     }
   }, [tilesUrl])
 

@@ -1,12 +1,12 @@
 import type { Map } from 'leaflet'
 import type { RaRecord } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Town } from '#resources'
 import type { NamedPlace } from '#src/fields/map/cityNames.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { listParams } from '../queries.ts'
-import { labelTowns, type KeptFree } from './labelTowns.ts'
+import { TownLabels, type KeptFree } from './townLabels.ts'
 
 const townList = listParams({ name: 'town', meta: { full: true } })
 const noTowns: readonly Town[] = []
@@ -17,11 +17,22 @@ const noTowns: readonly Town[] = []
  */
 export function useTownNames(map: Map | null, isEnabled: boolean, keptFree?: KeptFree): readonly Town[] {
   const { language } = useLanguage()
-  const { data: towns = noTowns } = useGetList<Town & RaRecord>('town', townList, { enabled: isEnabled })
+  const { data: towns = noTowns } = useGetList<Town & RaRecord>('town', townList, {
+    enabled: isEnabled && map !== null,
+  })
+  const [labels, setLabels] = useState<TownLabels | null>(null)
   useEffect(() => {
     if (!map || !isEnabled) return
+    const added = new TownLabels(map)
+    setLabels(added)
+    return () => {
+      added.remove()
+      setLabels(null)
+    }
+  }, [map, isEnabled])
+  useEffect(() => {
     const nameOf = (town: NamedPlace) => (language === 'my' && town.BurmeseName) || town.Name || ''
-    return labelTowns(map, towns, nameOf, keptFree)
-  }, [map, towns, isEnabled, language, keptFree])
+    void labels?.show({ towns, nameOf, keptFree })
+  }, [labels, towns, language, keptFree])
   return towns
 }
