@@ -6,6 +6,7 @@ import { StartError } from '#server/errors.ts'
 import { startApp } from '#tests/browser/support/app.ts'
 import { answerManyPosts, countNodes } from '#tests/browser/support/manyPosts.ts'
 import { storageOf } from '#tests/browser/support/session.ts'
+import { measureFirstTaps } from './moving/firstTaps.ts'
 import { frames, heapOf, openAndReturn, scrollPast, type Move } from './moving/steps.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
@@ -28,7 +29,7 @@ const pxPerFrame = 60
 /**
  * `npm run bench -- moving [--posts 30000] [--rounds 3]`: the feed with this many posts on a cheap phone (docs/performance.md).
  * At its top, after a thirtieth and at its end: nodes, memory, frames while it stands and while it scrolls in turn, and the way
- * to a post and back, without and with fading in turn. Needs a build.
+ * to a post and back, without and with fading in turn. Then the first tap of a visit, on other screens too. Needs a build.
  */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args, ['posts', 'rounds'])
@@ -47,6 +48,7 @@ export async function run(args: string[]): Promise<void> {
       process.stderr.write(`round ${round} of ${rounds}\n`)
     }
     console.log(table(places, runs))
+    console.log(await measureFirstTaps(app.url, rounds))
   } finally {
     await browser.close()
     await app.stop()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  currentPreferences,
   withPreferredDigits,
   chooseLanguage,
   chooseShown,
@@ -69,4 +70,24 @@ test('a town counts where lists keep to it, and what is no town counts as none',
     expect(chooseShown(path, 'preferences=my.town12')).toEqual({ lakhs: false, town: null })
   for (const word of ['town', 'town0', 'town-1', 'town1e9', 'town9999999999', '12'])
     expect(chooseShown('/category', `preferences=${word}`).town).toBeNull()
+})
+
+test('the cookie is read once a task, and again once it has changed, here or in another tab', async () => {
+  await Promise.resolve()
+  const read = vi.spyOn(Document.prototype, 'cookie', 'get')
+  writePreferences({ lakhs: true })
+  read.mockClear()
+  expect([currentPreferences(), currentPreferences(), currentPreferences()].map(({ lakhs }) => lakhs)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(read).toHaveBeenCalledTimes(1)
+  writePreferences({ lakhs: false })
+  expect(currentPreferences().lakhs).toBe(false)
+  // As another tab does it.
+  document.cookie = 'preferences=lakhs; Path=/'
+  await Promise.resolve()
+  expect(currentPreferences().lakhs).toBe(true)
+  read.mockRestore()
 })

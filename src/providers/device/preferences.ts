@@ -71,6 +71,20 @@ export function chooseShown(path: string, cookies: string | undefined): ShownPre
   return { lakhs, town: showsByTown(path) ? town : null }
 }
 
+let known: Preferences | undefined
+
+/**
+ * The preferences at this moment. Browser only. The cookie, which another tab may change, is read once a task: that takes a slow phone
+ * half a millisecond to two, and each price on a screen asks.
+ */
+export function currentPreferences(): Preferences {
+  if (!known) {
+    known = readPreferences(document.cookie)
+    queueMicrotask(() => (known = undefined))
+  }
+  return known
+}
+
 const yearInSeconds = 365 * 24 * 3600
 
 /** Stores preferences for one year. Browser only. */
@@ -86,6 +100,7 @@ export function writePreferences(change: Partial<Preferences>): void {
   ]
   const value = words.filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+  known = undefined
 }
 
 /** Whether the person has chosen a language. Browser only. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { usualPreferences, type ShownPreferences, type TownChoice } from '#resources/shownPreferences.ts'
-import { readPreferences, writePreferences } from './preferences.ts'
+import { currentPreferences, writePreferences } from './preferences.ts'
 
 export type { TownChoice } from '#resources/shownPreferences.ts'
 
@@ -17,7 +17,7 @@ function useShown<K extends keyof ShownPreferences>(name: K): ShownPreferences[K
   const rendered = useContext(RenderedByContext)
   return useSyncExternalStore(
     subscribe,
-    () => readPreferences(document.cookie)[name],
+    () => currentPreferences()[name],
     () => rendered[name],
   )
 }
@@ -29,7 +29,7 @@ export const useLakhs = () => useShown('lakhs')
 export const useTown = (): TownChoice => useShown('town')
 
 /** The same at this moment. Browser only. */
-export const chosenTown = (): TownChoice => readPreferences(document.cookie).town
+export const chosenTown = (): TownChoice => currentPreferences().town
 
 /** Stores preferences and shows every screen by them. */
 export function prefer(change: Partial<ShownPreferences>): void {
