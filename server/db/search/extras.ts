@@ -17,7 +17,7 @@ interface Log {
  * A statement that PostgreSQL stopped (SQLSTATE `query_canceled`). One that the client gave up means that the database is
  * silent: what comes next would wait as long again (docs/safety.md#s61).
  */
-const isLate = (error: unknown) => error instanceof Error && (error as { code?: unknown }).code === '57014'
+export const isLate = (error: unknown) => error instanceof Error && (error as { code?: unknown }).code === '57014'
 
 /** For one answer. */
 export function openExtras(log: Log): Extras {

@@ -66,10 +66,10 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   const isGathered = (matches: number, size: number, entries: number) =>
     matches <= maxFullyRanked &&
     costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, matches, entries)), sampleSize)
-  const candidates = async (tier: Tier, size: number, matches: number, entries: number) =>
-    costBoth(size, matches, entries) < size
-      ? matchesDownTo(scope, tier, await rankAt(db, scope.resource, size))
-      : firstOfRank(scope, size)!
+  const candidates = async (tier: Tier, size: number, matches: number, entries: number) => {
+    const last = costBoth(size, matches, entries) < size ? await rankAt(db, scope.resource, size) : undefined
+    return last ? matchesDownTo(scope, tier, last) : firstOfRank(scope, size)!
+  }
   const note = (byName: number, all: number, { size = 0, better = 0, ofNames = false, wereGathered = false } = {}) =>
     noteMatches(db, scope, query, {
       byName: Math.max(byName, named === null ? tooMany : 0),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
+import { isLate } from '../extras.ts'
 import { rememberedFor } from './rememberedFor.ts'
 import { comparedRank, indexedRank } from './staticRank.ts'
 
@@ -15,9 +16,34 @@ export const candidateSizes = [300, 800, 1500, 3000, 5000, 8000, 12_000, 20_000]
 
 const rememberedForMs = 10 * 60_000
 
-/** The rank of the record in this place, one of `candidateSizes`; below all where there are fewer. */
-export const rankAt = async (db: Executor, resource: Resource, place: number): Promise<Rank> =>
-  (await marks(db, resource)).get(place) ?? comparedRank(resource).least
+/** So long a search waits for them, once in a while: after a start they may come from a slow disk, record by record. */
+const patienceMs = 200
+
+/**
+ * The rank of the record in this place, one of `candidateSizes`; below all where there are fewer. Undefined where it is not known in
+ * time: then the candidates are read in the order of their rank.
+ */
+export async function rankAt(db: Executor, resource: Resource, place: number): Promise<Rank | undefined> {
+  const read = marks(db, resource).catch((error: unknown) => {
+    if (isLate(error)) return undefined
+    throw error
+  })
+  const known = await soon(read)
+  return known && (known.get(place) ?? comparedRank(resource).least)
+}
+
+/** What is read, or undefined where that takes longer. */
+async function soon<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const marks = rememberedFor(rememberedForMs, readMarks)
 

@@ -194,3 +194,21 @@ test('what was ranked beside the candidates is asked for at the same time as the
     expect([text, again]).toEqual([text, { ids: all.ids.slice(0, 30), beside: [true] }])
   }
 })
+
+test.each([
+  ['is stopped', () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }))],
+  ['does not come', () => new Promise<never>(() => undefined)],
+])('what tells the ranks apart %s: a search is answered without it', async (_, late) => {
+  let isLate = 0
+  const watched: Executor = {
+    rows: (query, kept) => {
+      if (!compile(query).text.includes('row_number()')) return db.rows(query, kept)
+      isLate++
+      return late()
+    },
+  }
+  const asked = { viewer: null, page: 1, perPage: 20 }
+  const inTime = await searchRecords(db, declarations.page, 'lotus', asked)
+  expect(await searchRecords(watched, declarations.page, 'lotus', asked)).toEqual(inTime)
+  expect(isLate).toBeGreaterThan(0)
+})
