@@ -83,7 +83,7 @@ async function searchRead(
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - known) }
   const relaxed = await extras.unlessLate(
     'what is written nearly so',
-    () => rankRelaxed(db, others, interpretations, query, rest),
+    () => rankRelaxed(db, others, read, query, rest),
     noMatches,
   )
   if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
@@ -91,7 +91,7 @@ async function searchRead(
   const onlyNear = total + relaxed.total > 0 || hasEnglishLetters(text)
   const written = [
     ...(await rankAround(db, others, query, sounding, { limit: known, offset: 0 })).ids,
-    ...(relaxed.total === 0 ? noMatches : await rankRelaxed(db, others, interpretations, query, few)).ids,
+    ...(relaxed.total === 0 ? noMatches : await rankRelaxed(db, others, read, query, few)).ids,
     ...(isOfNeedsAlone(text)
       ? []
       : await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
@@ -159,13 +159,13 @@ async function rankAround(
 async function rankRelaxed(
   db: Executor,
   scope: SearchScope,
-  interpretations: readonly QueryInterpretation[],
+  { interpretations, names }: ReadQuery,
   strict: TieredQuery,
   slice: Slice,
 ): Promise<RankedMatches> {
   const shorter = withoutStopWords(interpretations)
   const similar = await interpretWithSimilarWords(db, shorter.length > 0 ? shorter : interpretations)
-  const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar])
+  const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar], names)
   return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, slice) : { ids: [], total: 0 }
 }
 

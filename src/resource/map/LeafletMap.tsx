@@ -58,25 +58,26 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   useEffect(() => {
     let created: Map | undefined
     let isLeft = false
-    const steps = [
-      (element: HTMLElement) => (created = create(element)),
-      () => open(created!, tilesUrl),
-      () => report(created!),
-      () => {
-        setMap(created!)
-        setLayer(new MarkerLayer(created!, (marker) => tapped(marker)))
-      },
-    ]
-    // Each takes a slow phone 20 ms. When the screen is painted its size is known, for which it would be laid out twice before.
-    const begin = async () => {
+    // Each step takes a slow phone 20 ms. When the screen is painted its size is known, for which it would be laid out twice before.
+    const begin = async (element: HTMLElement) => {
       await painted()
+      if (isLeft) return
+      const made = (created = create(element))
+      const steps = [
+        () => open(made, tilesUrl),
+        () => report(made),
+        () => {
+          setMap(made)
+          setLayer(new MarkerLayer(made, (marker) => tapped(marker)))
+        },
+      ]
       for (const step of steps) {
-        if (isLeft || !container.current) return
-        step(container.current)
         await pause()
+        if (isLeft) return
+        step()
       }
     }
-    void begin()
+    if (container.current) void begin(container.current)
     return () => {
       isLeft = true
       setMap(null)

@@ -70,7 +70,8 @@ export class TownLabels {
     // Below all markers.
     const pane = map.getPane('towns') ?? map.createPane('towns')
     pane.style.zIndex = '450'
-    map.on('zoomend moveend', this.redraw)
+    // Zooming ends with it too.
+    map.on('moveend', this.redraw)
     map.once('unload', () => (this.isThere = false))
   }
 
@@ -83,7 +84,7 @@ export class TownLabels {
   }
 
   remove(): void {
-    this.map.off('zoomend moveend', this.redraw)
+    this.map.off('moveend', this.redraw)
     this.named = undefined
     void this.draw()
   }
