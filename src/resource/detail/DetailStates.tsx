@@ -31,7 +31,12 @@ export function DetailStates<R>({ detail, missing, children }: DetailStatesProps
     case 'failed':
       return <ErrorState error={detail.error} retry={detail.retry} />
     case 'found':
-      return children(detail.record)
+      return (
+        <>
+          {detail.failure && <ErrorState compact text={t.lists.moreFailed} {...detail.failure} />}
+          {children(detail.record)}
+        </>
+      )
   }
 }
 

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listParams } from '../queries.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
-import { knownRecord } from './knownRecord.ts'
+import { writeStored, type SavedRecord } from '#src/providers/device/storage.ts'
+import { knownRecord, savedRecord } from './knownRecord.ts'
 
 test('what a list of cards has of a record is not all of it', () => {
   const client = new QueryClient()
@@ -23,4 +24,10 @@ test('a record is known from a list, and not from answers of another shape under
   const listed = { id: 7, Id: 7, Name: 'Rose' }
   client.setQueryData(queryKeys.infiniteList('page', {}), { pages: [{ data: [listed] }], pageParams: [1] })
   expect(knownRecord(client, 'page', '7')?.record).toBe(listed)
+})
+
+test('what was kept on the device is known too, and is not all of it', () => {
+  writeStored('Saved', [{ source: 'page', Id: 7, Name: 'Rose' } as unknown as SavedRecord])
+  expect(savedRecord('page', '7')).toMatchObject({ isWhole: false, record: { id: 7, Name: 'Rose', PhoneOne: null } })
+  expect(savedRecord('product', '7')).toBeUndefined()
 })

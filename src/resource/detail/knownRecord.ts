@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core'
 import { answerNames, fieldsOf, findResource, type AnyRecord } from '#resources'
-
+import { readStored } from '#src/providers/device/storage.ts'
 import { isListKey } from '#src/providers/queryKeys.ts'
 
 export interface KnownRecord {
@@ -22,6 +22,12 @@ export function knownRecord(client: QueryClient, name: string, id: string): Know
   }
   const [best] = known.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.updatedAt - a.updatedAt)
   return best && { ...best, record: best.isWhole ? best.record : { ...withoutValues(name), ...best.record } }
+}
+
+/** A record as it was kept on this device, without its long texts. */
+export function savedRecord(name: string, id: string): KnownRecord | undefined {
+  const saved = readStored('Saved')?.find(({ source, Id }) => source === name && String(Id) === id)
+  return saved && { record: { ...withoutValues(name), ...saved, id: Number(id) }, isWhole: false, updatedAt: 0 }
 }
 
 function recordsIn(data: unknown): readonly KnownRecord['record'][] {

@@ -4,24 +4,34 @@ import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { useGetOne } from '#src/providers/reading.ts'
-import { knownRecord } from './knownRecord.ts'
+import { useIsHydrated } from '#src/providers/device/storage.ts'
+import { knownRecord, savedRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
   | { state: 'loading' }
-  /** `isWhole` is false while only what a list shows of it is known: enough to look at, never to change. */
-  | { state: 'found'; record: R & { id: number }; isWhole: boolean }
+  /**
+   * `isWhole` is false while only what a list shows of it is known: enough to look at, never to change. `failure`: the rest could
+   * not be loaded.
+   */
+  | { state: 'found'; record: R & { id: number }; isWhole: boolean; failure?: Failure }
   | { state: 'missing' }
-  | { state: 'failed'; error: Error; retry: () => void }
+  | ({ state: 'failed' } & Failure)
+interface Failure {
+  error: Error
+  retry: () => void
+}
 
 /**
  * One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). What a list
- * has loaded of it is shown at once, and a whole record that is fresh is not asked for again.
+ * has loaded of it is shown at once, also where the rest cannot be loaded, and a whole record that is fresh is not asked for again.
  */
 export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<RecordNamed<N>>
 export function useRecord(name: string, id: string): RecordState<AnyRecord>
 export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const client = useQueryClient()
-  const known = () => knownRecord(client, name, id)
+  const isHydrated = useIsHydrated()
+  // The device's own are not on the server.
+  const known = () => knownRecord(client, name, id) ?? (isHydrated ? savedRecord(name, id) : undefined)
   const whole = () => {
     const found = known()
     return found?.isWhole ? found : undefined
@@ -33,7 +43,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
       // Without an id the call would be the list's.
       enabled: id !== '',
       // An error found on the server must also show in the browser's first render instead of being fetched again.
-      retryOnMount: false,
+      retryOnMount: isHydrated,
       initialData: () => whole()?.record,
       initialDataUpdatedAt: () => whole()?.updatedAt,
       placeholderData: () => known()?.record,
@@ -41,11 +51,12 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   )
   const missing = id === '' || (!data && error !== null && isMissing(error))
   useStatus(missing ? 404 : !data && error ? 503 : 200)
-  if (data && !missing)
-    return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
   if (missing) return { state: 'missing' }
-  if (error) return { state: 'failed', error, retry: () => void refetch() }
-  return { state: 'loading' }
+  if (data) return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
+  if (!error) return { state: 'loading' }
+  const failure = { error, retry: () => void refetch() }
+  const record = known()?.record
+  return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
 }
 
 /** 400 means that the address contains no valid id, so there is no record either. */

@@ -55,6 +55,7 @@ function PageScreen() {
   const detail = useRecord('page', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
+  const hasFailed = detail.state === 'found' && detail.failure !== undefined
   useHead({
     title: found?.Name ?? t.page.pageInformation,
     description: shownText(found?.Description) ?? shownText(found?.Address),
@@ -77,7 +78,7 @@ function PageScreen() {
               </div>
               <aside className={styles.contact}>
                 {/* A list has told its name and no number: that it has none would be wrong. */}
-                {whole ? <PageContact page={whole} /> : <ContactSkeleton />}
+                {whole ? <PageContact page={whole} /> : !hasFailed && <ContactSkeleton />}
               </aside>
               <div>
                 <Pictures page={page} />
