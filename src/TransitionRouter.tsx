@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator } from 'react-router'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router'
 import { afterPaint } from './later.ts'
 import { beforeRouter } from './layout/over/beforeRouter.ts'
 import { findRoute } from './routes.tsx'
@@ -17,14 +17,20 @@ let isQuick = false
  */
 export function TransitionRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [navigator] = useState<Navigator>(() => ({
-    createHref: history.createHref,
-    createURL: history.createURL,
-    encodeLocation: history.encodeLocation,
-    go: history.go,
-    push: (to, navigationState) => beforeRouter.navigate('push', () => history.push(to, navigationState)),
-    replace: (to, navigationState) => beforeRouter.navigate('replace', () => history.replace(to, navigationState)),
-  }))
+  const [navigator] = useState<Navigator>(() => {
+    // A link compares with the screen that is drawn. Tapped again until the next one is, it would be in the history twice.
+    const isHere = (to: To) => history.createHref(to) === history.createHref(history.location)
+    const navigate = (how: 'push' | 'replace', to: To, navigationState: unknown) =>
+      beforeRouter.navigate(how, () => history[how](to, navigationState))
+    return {
+      createHref: history.createHref,
+      createURL: history.createURL,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push: (to, navigationState) => navigate(isHere(to) ? 'replace' : 'push', to, navigationState),
+      replace: (to, navigationState) => navigate('replace', to, navigationState),
+    }
+  })
   const [state, setState] = useState({ location: history.location, action: history.action })
   useLayoutEffect(() => {
     let shown = history.location.pathname

@@ -15,6 +15,7 @@ import { browserWriting, hasChosenLanguage, writePreferences } from './providers
 import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { listenBeforeRouter } from './layout/over/beforeRouter.ts'
+import { ignoreSecondTaps } from './layout/frame/secondTaps.ts'
 import { keepTaps } from './layout/frame/Part.tsx'
 import { layOutRest } from './layOutRest.ts'
 import { pause, whenIdle } from './later.ts'
@@ -24,6 +25,7 @@ import { findRoute } from './routes.tsx'
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
   listenBeforeRouter()
+  ignoreSecondTaps()
   // To run the app's modules and to read what the server sent are two tasks.
   await pause()
   const root = document.getElementById('root')

@@ -24,7 +24,7 @@ interface AdminFormProps {
   readonly mode: FormMode
   /** the record to edit, as it was read; null when creating */
   readonly record: AnyRecord | null
-  /** `leave` navigates without the unsaved-changes question */
+  /** `leave` navigates without the unsaved-changes question, and the next screen takes the form's place in the history */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
 
@@ -56,7 +56,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   const invalidateAll = useInvalidateAll()
   const [dirty, setDirty] = useState(false)
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null)
-  const leave = useLeaveGuard(dirty)
+  const { leaveSaved } = useLeaveGuard(dirty)
 
   /** Returns the field errors, which react-admin's form shows beside their fields. */
   async function submit(values: FormValues) {
@@ -67,7 +67,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
         if (!saved) return
         setDirty(false)
         await invalidateAll()
-        onSaved(saved, leave)
+        onSaved(saved, leaveSaved)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         errors = fieldErrorsOf(error, initialValues)

@@ -183,6 +183,28 @@ test('Back asks before discarding unsaved text', async () => {
   expect(place()).toBe('/manage')
 })
 
+test('Back from what was saved leads to where the form was opened', async () => {
+  const { page, create, sees, place } = await writer()
+  await writeNew(page, 'post', news)
+  await create.click()
+  await isSaved(page)
+  expect(place()).toBe('/post')
+  await page.goBack()
+  await sees('Manage')
+  expect(place()).toBe('/manage')
+
+  // Where the form was opened from the list itself, the list is not in the history twice.
+  await page.getByRole('main').locator('a[href="/post"]').click()
+  await isSaved(page)
+  await page.getByRole('main').getByRole('link', { name: 'New Post' }).click()
+  await sees('Create post')
+  await writeNew(page, 'post', { ...news, Title: 'And in the evening' })
+  await create.click()
+  await page.getByRole('link', { name: 'And in the evening' }).waitFor()
+  await page.goBack()
+  await sees('Manage')
+})
+
 test('a concurrent change is not overwritten without asking', async () => {
   const { page, visit, own } = await writer({ expected: /status of 409/ })
   await visit(`/page/update?id=${own.Id}`)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { formatKyat, usualWriting } from '#resources/text/index.ts'
 import { read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
@@ -111,6 +112,85 @@ test('a visitor is sent to the login and back to the requested screen', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'U Aung Myint' }).click()
   await sees('Create post')
   expect(place()).toBe('/post/create')
+})
+
+test('who signs in comes back to where they were', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  await visit('/home')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Manage' }).tap()
+  await sees('Please login to access all features')
+  await page.getByRole('button', { name: 'Sign in with Google' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'U Aung Myint' }).tap()
+  await sees('Manage')
+  await page.goBack()
+  await sees('Home')
+  expect(place()).toBe('/home')
+})
+
+test('the second half of a double tap neither opens the screen twice nor touches what it shows', async () => {
+  const { page, visit, sees, settles, place } = await open({ look: phone })
+  for (const [from, heading, link] of [
+    ['/category', 'Category', 'main a[href^="/category/view/"]'],
+    ['/home', 'Home', 'main article a[href^="/post/view/"]'],
+  ] as const) {
+    await visit(from)
+    await settles()
+    const card = page.locator(link).first()
+    const path = await card.getAttribute('href')
+    const { x, y } = (await card.boundingBox())!
+    const before = await entry(page)
+    await Promise.all([page.touchscreen.tap(x + 20, y + 10), page.touchscreen.tap(x + 20, y + 10)])
+    await expect.poll(() => place()).toBe(path)
+    await settles()
+    expect([place(), await entry(page)]).toEqual([path, before + 1])
+    await page.goBack()
+    await sees(heading)
+    expect(place()).toBe(from)
+  }
+})
+/** The number of the entry in the history. */
+const entry = (page: Page) => page.evaluate(() => (history.state as { idx: number }).idx)
+
+test('where the rest of a record does not come, what a list knew of it stays, and the rest can be asked for', async () => {
+  const { page, visit, settles } = await open({ look: phone, expected: /Failed to load resource|Failed to fetch/ })
+  const whole = /\/post\/api\/\d+$/
+  const failure = page.getByRole('alert').filter({ hasText: 'The rest could not be loaded.' })
+  const reported = page.getByRole('main').getByRole('link', { name: 'Report' })
+  await visit('/home')
+  await settles()
+  const card = page.locator('main article a[href^="/post/view/"]').first()
+  const title = (await card.textContent())!
+  await page.route(whole, (route) => route.abort())
+  await card.tap()
+  await failure.waitFor()
+  expect(await page.getByRole('heading', { level: 2, name: title }).isVisible()).toBe(true)
+  expect(await reported.count()).toBe(1)
+  await page.goBack()
+  await card.waitFor()
+  // Opened again it is asked for again.
+  await page.unroute(whole)
+  const answered = page.waitForResponse(whole)
+  await card.tap()
+  expect((await answered).ok()).toBe(true)
+  await settles()
+  expect(await failure.count()).toBe(0)
+
+  const business = inject('known').page
+  await visit(`/page/view/${business}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save:/ })
+    .tap()
+  await visit('/saved')
+  const kept = page.locator(`main a[href="/page/view/${business}"]`).first()
+  await page.route(/\/page\/api\/\d+$/, (route) => route.abort())
+  const name = (await kept.textContent())!
+  await kept.tap()
+  await failure.waitFor()
+  expect(await page.getByRole('heading', { name }).first().isVisible()).toBe(true)
+  await page.unroute(/\/page\/api\/\d+$/)
+  await failure.getByRole('button', { name: 'Retry' }).tap()
+  await failure.waitFor({ state: 'detached' })
 })
 
 /** A business with a place, a phone and products, among the first of its first category. */

@@ -36,7 +36,7 @@ interface ResourceFormProps {
   /** it is one of several forms of the record */
   readonly part?: FormPart
   readonly mayCreate?: MayCreate
-  /** called with the saved record; `leave` navigates without the unsaved-changes question */
+  /** called with the saved record; `leave` navigates without the unsaved-changes question, and the next screen takes the form's place in the history */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
 
@@ -96,7 +96,7 @@ export function ResourceForm({
       if (found.submission) resume(found.submission)
     },
   })
-  const leave = useLeaveGuard(isDirty && !part, () => isOffline.current || draft.drop())
+  const { leave, leaveSaved } = useLeaveGuard(isDirty && !part, () => isOffline.current || draft.drop())
 
   const startFrom = (startRecord: AnyRecord | null) => {
     setOriginal(startRecord)
@@ -117,7 +117,7 @@ export function ResourceForm({
       draft.store()
       if (!(await mayCreate(values, leave))) return
     }
-    if (part && original && !isDirty) return onSaved(original, leave)
+    if (part && original && !isDirty) return onSaved(original, leaveSaved)
     await submit(values)
   }
 
@@ -133,7 +133,7 @@ export function ResourceForm({
         const saved = await sent.finally(() => setUploadProgress(null))
         draft.drop()
         form.reset(values)
-        onSaved(saved, leave)
+        onSaved(saved, leaveSaved)
       })
     } catch (error) {
       if (signal?.aborted) onCancelled()

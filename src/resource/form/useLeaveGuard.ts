@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
+import { stepBack } from '#src/layout/over/stepBack.ts'
 import { isReloading } from '#src/providers/device/reload.ts'
 
 /** The address of a clicked link that would leave this screen within the app; null otherwise. */
@@ -13,13 +14,19 @@ function internalLink(event: MouseEvent): string | null {
   return link.pathname + link.search
 }
 
+interface LeaveGuard {
+  readonly leave: (to: string) => void
+  readonly leaveSaved: (to: string) => void
+}
+
 /**
  * While `active`, asks before the person leaves by a link, by Back or by closing the tab (nothing typed is ever lost,
  * docs/experience.md#forms). React Router's own blocker needs a data router, which would add 30 KB to the first load
- * (docs/decisions/router-adapter.md). `onLeave` is called when the person confirms. Returns a function that navigates
- * without asking.
+ * (docs/decisions/router-adapter.md). `onLeave` is called when the person confirms. Returns functions that navigate
+ * without asking: `leave`, from which Back leads to the form again, and `leaveSaved`, after which the form is in the history no
+ * more, so that Back does not lead to an empty one.
  */
-export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
+export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): LeaveGuard {
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const t = useAllMessages()
@@ -84,5 +91,27 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     }
   }, [active])
 
-  return useCallback((to) => void navigate(to, { replace: hasExtraEntry.current }), [navigate])
+  const leave = useCallback((to: string) => void navigate(to, { replace: hasExtraEntry.current }), [navigate])
+  const leaveSaved = useCallback(
+    (to: string) => {
+      const go = () => void (isBelow(to) ? navigate(-1) : navigate(to, { replace: true }))
+      if (!hasExtraEntry.current) return go()
+      hasExtraEntry.current = false
+      stepBack(go)
+    },
+    [navigate],
+  )
+  return { leave, leaveSaved }
+}
+
+interface Entries {
+  readonly currentEntry?: { readonly index: number } | null
+  entries(): readonly { readonly url: string | null }[]
+}
+
+/** Whether the entry below in the history has this address; false where the browser does not say. */
+function isBelow(to: string): boolean {
+  const { navigation } = window as { navigation?: Entries }
+  const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return below?.url === new URL(to, window.location.href).href
 }

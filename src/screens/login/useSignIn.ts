@@ -30,7 +30,8 @@ export function useSignIn(next: string) {
       await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
       // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
-      beforeRouter.leave(() => window.location.assign(next))
+      // Back leads to where one was before.
+      beforeRouter.leave(() => window.location.replace(next))
     } catch (error) {
       console.warn(error)
       endSession('quiet')

@@ -1,0 +1,25 @@
+/** A second tap within so many ms, at most so many px from the first in each direction, is the other half of a double tap. */
+const [longestGap, farthest] = [350, 30]
+
+/**
+ * Many people tap twice. The first tap has opened another screen; the second would touch whatever is in that place there, or open the
+ * same screen once more, so it counts for nothing. Where the screen is still the same, as with a counter, both count.
+ */
+export function ignoreSecondTaps(): void {
+  let [at, x, y, path] = [0, 0, 0, '']
+  addEventListener(
+    'click',
+    (event) => {
+      const { timeStamp, clientX, clientY, detail } = event
+      const { pathname } = location
+      const isNear = Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= farthest
+      // Without a detail it is a key, or clicked by a script.
+      if (detail > 0 && path !== pathname && timeStamp - at < longestGap && isNear) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      ;[at, x, y, path] = [timeStamp, clientX, clientY, pathname]
+    },
+    true,
+  )
+}
