@@ -13,7 +13,7 @@ import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProp
 import { contains, isWithin, toBox, type MapView } from '#src/resource/map/mapBoxes.ts'
 import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
 import { MapNotice } from './MapNotice.tsx'
-import { listedPart, nextState } from './mapState.ts'
+import { listedPart, nextState, type MapState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
 import type { MapMarker } from '#src/resource/map/markers.ts'
 import { partCluster } from './partCluster.ts'
@@ -37,7 +37,12 @@ const hereZoom = 15
 const aside = 1e-4
 
 /** Where the map was left, by entry of the history, so that going back shows the same. */
-const left = new Map<string, { camera: Camera; categoryId: string }>()
+interface Left extends Pick<MapState, 'categoryId' | 'isListed' | 'area'> {
+  readonly camera: Camera
+  /** the business that was opened from the list */
+  readonly opened: number | null
+}
+const left = new Map<string, Left>()
 
 /** The businesses of what is in view, on Google's map with an API key, else on Leaflet; tapping one opens a preview. */
 export function BusinessMap() {
@@ -48,8 +53,8 @@ export function BusinessMap() {
   const [state, dispatch] = useReducer(nextState, {
     view: null,
     categoryId: restored?.categoryId ?? '',
-    isListed: matchMedia('(min-width: 900px)').matches,
-    area: null,
+    isListed: restored?.isListed ?? matchMedia('(min-width: 900px)').matches,
+    area: restored?.area ?? null,
     awaited: null,
   })
   const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
@@ -62,6 +67,7 @@ export function BusinessMap() {
   const [here, setHere] = useState<Point | null>(null)
   const { place: known } = useHere(false)
   const [shown, setShown] = useState<MapPlace | null>(null)
+  const [opened, setOpened] = useState(restored?.opened ?? null)
   const { view, categoryId, area, isListed } = state
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
   // Who has chosen a township begins there.
@@ -70,8 +76,8 @@ export function BusinessMap() {
     jump({ centre: town, zoom: townZoom })
   }, [town, restored, jump])
   useEffect(() => {
-    if (view) left.set(key, { camera: view, categoryId })
-  }, [key, view, categoryId])
+    if (view) left.set(key, { camera: view, categoryId, isListed, area, opened })
+  }, [key, view, categoryId, isListed, area, opened])
 
   async function tap({ place, latitude, longitude }: MapMarker) {
     if (place) return setShown(place)
@@ -128,7 +134,11 @@ export function BusinessMap() {
         area={listedPart(state)}
         isOpen={isListed}
         toggle={() => dispatch({ type: 'toggled' })}
-        open={setShown}
+        open={(place) => {
+          setShown(place)
+          setOpened(place.Id)
+        }}
+        returnTo={restored?.opened ?? null}
         from={here ? `${here.latitude},${here.longitude}` : known}
       />
       <Suspense>{shown && <PagePreview place={shown} close={() => setShown(null)} />}</Suspense>

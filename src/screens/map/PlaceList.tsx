@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { Distance } from '#src/resource/cards/Distance.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
@@ -20,6 +21,8 @@ interface PlaceListProps {
   isOpen: boolean
   toggle: () => void
   open: (place: MapPlace) => void
+  /** the business whose row gets the focus on the way back from it */
+  returnTo: number | null
   /** where the person is, as `lat,lng`, where that is known */
   from: string | null
 }
@@ -28,7 +31,7 @@ interface PlaceListProps {
  * The businesses of an area as a list, beside the map or over its lower half: for whoever does not see the map, the way
  * through it.
  */
-export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceListProps) {
+export function PlaceList({ count, area, isOpen, toggle, ...listed }: PlaceListProps) {
   const t = useBrowsingMessages()
   return (
     <section className="mapList" aria-labelledby="mapListTitle" data-open={isOpen}>
@@ -43,7 +46,7 @@ export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceList
         </button>
       </h2>
       <div id="mapPlaces" hidden={!isOpen}>
-        {area && <Places {...{ area, open, from }} />}
+        {area && <Places area={area} {...listed} />}
       </div>
     </section>
   )
@@ -52,21 +55,30 @@ export function PlaceList({ count, area, isOpen, toggle, open, from }: PlaceList
 /** What a card does not know of a place: its preview asks for it. */
 const notListed = { CategoryName: null, Address: null }
 
-interface PlacesProps extends Pick<PlaceListProps, 'open' | 'from'> {
+interface PlacesProps extends Pick<PlaceListProps, 'open' | 'returnTo' | 'from'> {
   area: Asked
 }
 
-function Places({ area, open, from }: PlacesProps) {
+function Places({ area, open, returnTo, from }: PlacesProps) {
   const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { places, error, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
+  const row = useRef<HTMLButtonElement>(null)
+  const isThere = places?.some(({ Id }) => Id === returnTo) === true
+  useEffect(() => {
+    if (isThere) row.current?.focus()
+  }, [isThere])
   if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} error={error} retry={retry} />
   return (
     <>
       <ul>
         {places?.map((place) => (
           <li key={place.Id}>
-            <button type="button" onClick={() => open({ ...place, ...notListed })}>
+            <button
+              ref={place.Id === returnTo ? row : null}
+              type="button"
+              onClick={() => open({ ...place, ...notListed })}
+            >
               <Avatar file={place.Thumbnail} name={place.Name} size={48} flag={place.CountryThumbnail} />
               <span>
                 <b>{shownText(place.Name) ?? t.lists.noName}</b>

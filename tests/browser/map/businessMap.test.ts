@@ -166,6 +166,22 @@ test('back from a business the map shows what it showed', async () => {
   await page.getByTitle('Far Float', { exact: true }).waitFor()
 })
 
+test('back from a business of the list it is open, at the row of that business', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  await visit('/category/map')
+  await goToSea(page)
+  const businesses = list(page)
+  await businesses.getByRole('button', { name: 'Businesses in this area' }).tap()
+  const row = businesses.getByRole('button', { name: /Second Float/ })
+  await row.tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'View' }).tap()
+  await page.waitForURL(/\/page\/view\//)
+  await settles()
+  await page.goBack()
+  await row.waitFor()
+  await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
 test('whoever leaves before the shapes of the land have come meets no error', async () => {
   const { page, visit, settles } = await open({ look: phone })
   const shapes = '**/assets/baseMapShapes-*.js'
