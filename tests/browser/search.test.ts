@@ -76,6 +76,21 @@ test('what is typed before the code of the field has come is searched for', asyn
   await expect.poll(place).toBe('/search?q=tea')
 })
 
+test('another search is said, and reading goes on at its results', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  await visit('/search?q=tea')
+  await settles()
+  const box = page.getByRole('search').getByRole('combobox').last()
+  await box.fill('gold')
+  await box.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Results for "gold", Businesses \d+/ })
+    .waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  await expect.poll(focused).toBe('H1')
+})
+
 test('Zawgyi finds the same as Unicode; recent searches are offered until they are deleted', async () => {
   const { page, visit, place } = await open({ look: phone })
   const [first] = (await found('ဈေး')).pages

@@ -3,7 +3,8 @@ import type { DataProvider } from 'ra-core'
 import { Link } from 'react-router'
 import type { SearchCounts } from '#resources/recordReader.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
-import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
+import { listSeparator } from '#src/fields/values/shownText.ts'
+import { sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { readerOf } from '#src/resource/search/DidYouMean.tsx'
@@ -32,32 +33,41 @@ export function countsQuery(provider: DataProvider, name: NarrowedName, { text =
 /** Pages, products and posts, each with how many there are. They are links, so each has an address and a place in the history. */
 export function ResultTabs() {
   const t = useMessages()
+  const formatDigits = useDigits()
+  const { language } = useLanguage()
   const { search, text, name, filters } = useSearchAddress()
   const { place } = useHere(filters.near !== undefined)
   const isCounted = text !== '' && (!filters.near || place !== null)
   const { data } = useQuery({ ...countsQuery(useDataProvider(), name, { text, filters, place }), enabled: isCounted })
   const counts: SearchCounts = (isCounted && data) || {}
   const isPriced = name === 'product' && (filters.priceFrom ?? filters.priceTo) !== undefined
+  const tabs = narrowedNames.map((one) => ({
+    one,
+    // To visitors a page is a business (docs/languages.md).
+    label: one === 'page' ? t.lists.businesses : sourceTitle(t, one),
+    count: isPriced && one !== 'product' ? undefined : counts[one],
+  }))
+  const countText = (count: number) => formatDigits(count >= maxCounted ? `${maxCounted}+` : count)
+  const counted = tabs.flatMap(({ label, count }) => (count === undefined ? [] : [`${label} ${countText(count)}`]))
   return (
-    <nav className={styles.tabs} aria-label={t.lists.results}>
-      {narrowedNames.map((one) => (
-        <Link
-          key={one}
-          className={styles.tab}
-          to={{ search: inSource(search, one) }}
-          aria-current={one === name ? 'page' : undefined}
-        >
-          {/* To visitors a page is a business (docs/languages.md). */}
-          {one === 'page' ? t.lists.businesses : sourceTitle(t, one)}
-          {!(isPriced && one !== 'product') && <Count of={counts[one]} />}
-        </Link>
-      ))}
-    </nav>
+    <>
+      {/* Who does not see the results hears of them. */}
+      <p className={styles.said} role="status">
+        {counted.length > 0 && [t.lists.searchResults({ text }), ...counted].join(listSeparator[language])}
+      </p>
+      <nav className={styles.tabs} aria-label={t.lists.results}>
+        {tabs.map(({ one, label, count }) => (
+          <Link
+            key={one}
+            className={styles.tab}
+            to={{ search: inSource(search, one) }}
+            aria-current={one === name ? 'page' : undefined}
+          >
+            {label}
+            {count !== undefined && <span> {countText(count)}</span>}
+          </Link>
+        ))}
+      </nav>
+    </>
   )
-}
-
-function Count({ of }: { of: number | undefined }) {
-  const formatDigits = useDigits()
-  if (of === undefined) return null
-  return <span> {formatDigits(of >= maxCounted ? `${maxCounted}+` : of)}</span>
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams, type To } from 'react-router'
 import { Text } from '#src/elements/Text.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
+import { useFocusOnChange } from '#src/layout/frame/useFocusOnChange.ts'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
@@ -21,7 +22,9 @@ import { SearchOpening } from './SearchOpening.tsx'
 
 /** What stands below the search field: what was found with its filters, or what there is to begin with. */
 export function SearchBody() {
-  const { name, as, isMap, isOpening } = useSearchAddress()
+  const { name, as, isMap, isOpening, text } = useSearchAddress()
+  // With another text the field is a new one, and what had the focus is gone.
+  useFocusOnChange(text)
   return (
     <>
       <AskTown />
