@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
-import { styled } from '@mui/material/styles'
 import { ShowBase, useShowContext } from 'ra-core'
 import { EditButton } from 'react-admin'
 import { Link } from 'react-router'
 import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { labelOf, sourceName } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
-import { isWide, showFields, titleOf, type AdminRecord } from './adminFields.ts'
+import { showFields, titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 import { CaseForm } from './CaseForm.tsx'
-import { AdminValue } from './cells.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
+import { RecordValues } from './RecordValues.tsx'
+import { isSnapshot, ReportedSnapshot } from './ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
 
@@ -50,18 +50,17 @@ function ShownRecord({ resource }: { resource: Resource }) {
       >
         {titleOf(resource, record)}
       </AdminTitle>
-      {resource.name === 'report' && <CaseForm key={record.Id} record={record} />}
+      {resource.name === 'report' && (
+        <>
+          <CaseForm key={record.Id} record={record} />
+          <ReportedSnapshot record={record} />
+        </>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
-        <Values>
-          {showFields(resource).map(({ name, field }) => (
-            <Pair key={name} className={isWide(field) && field.kind !== 'place' ? 'long' : ''}>
-              <dt>{labelOf(t, resource, name)}</dt>
-              <dd>
-                <AdminValue {...{ resource, name, field, record }} />
-              </dd>
-            </Pair>
-          ))}
-        </Values>
+        <RecordValues
+          {...{ resource, record }}
+          fields={showFields(resource).filter(({ name }) => !isSnapshot(resource, name))}
+        />
         <RecordFacts resource={resource} record={record} />
       </Box>
     </>
@@ -85,23 +84,3 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
     </Box>
   )
 }
-
-const Values = styled('dl')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  gap: '12px 24px',
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.paper,
-}))
-const Pair = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  '&.long': { gridColumn: '1 / -1', maxWidth: theme.measure.reading },
-  '& dt': { fontSize: '0.75rem', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'anywhere' },
-  '& dd img': { maxWidth: 260 },
-  // An absent value keeps its space.
-  '& dd:empty::after': { content: '"–"', color: theme.vars.palette.text.secondary },
-}))

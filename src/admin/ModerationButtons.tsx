@@ -44,12 +44,13 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
   const onClickOf = (decision: ModerationDecision) => (event: MouseEvent) => {
     // A click in a table's row would open the record.
     event.stopPropagation()
-    void applyDecision(decision)
+    if (!isBusy) void applyDecision(decision)
   }
 
   // It shows on what everybody sees (docs/rules.md#status); taking it back always means something.
   const mayVerify = isVerifiable(resource) && (isVerified || (record['Status'] === active && !isHeld))
   const verify = {
+    key: 'verify',
     label: isVerified ? t.admin.unverify : t.admin.verify,
     Icon: VerifiedIcon,
     isOn: isVerified,
@@ -58,20 +59,22 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
   const actions = [
     ...(mayVerify ? [verify] : []),
     {
+      key: 'hold',
       label: isHeld ? t.admin.lift : t.admin.hold,
       Icon: HoldIcon,
       isOn: isHeld,
       onClick: onClickOf({ held: !isHeld }),
     },
   ]
-  return actions.map(({ label, Icon, isOn, onClick }) =>
+  // A button that is disabled, or another one in its place, would lose the focus.
+  return actions.map(({ key, label, Icon, isOn, onClick }) =>
     dense ? (
-      <Tooltip key={label} title={label}>
+      <Tooltip key={key} title={label}>
         <span>
           <IconButton
             aria-label={label}
             size="small"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={onClick}
             sx={{ color: isOn ? 'accent.text' : 'text.secondary' }}
           >
@@ -81,10 +84,10 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
       </Tooltip>
     ) : (
       <Button
-        key={label}
+        key={key}
         size="small"
         variant="outlined"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         startIcon={<Icon sx={{ color: isOn ? 'accent.text' : undefined }} />}
         onClick={onClick}
       >

@@ -11,6 +11,7 @@ import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
 import { CaseForm } from './CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
+import { ReportedSnapshot } from './ReportedSnapshot.tsx'
 
 const category = requireResource('category')
 const post = requireResource('post')
@@ -310,4 +311,22 @@ it('the outcome of a report: shows how Zawgyi is read, and sends "no"', async ()
     outcome: zawgyi,
     outcomeAsTyped: 'true',
   })
+})
+
+it('what was reported is shown as it was then, by its fields', () => {
+  const seen = {
+    Id: 304,
+    id: 304,
+    Title: 'Win a watch',
+    Description: 'Send money first',
+    Thumbnail: null,
+    Pictures: [],
+    PageId: 3,
+  }
+  renderInAdminArea(
+    <ReportedSnapshot record={{ ...system, Id: 5, id: 5, Type: 'Post', Snapshot: JSON.stringify(seen) }} />,
+  )
+  const snapshot = within(screen.getByRole('region', { name: 'Snapshot' }))
+  expect(snapshot.getByText('Send money first')).toBeVisible()
+  expect(snapshot.getAllByRole('term').map((term) => term.textContent)).toEqual(['Page', 'Title', 'Description'])
 })

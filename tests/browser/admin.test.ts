@@ -56,8 +56,11 @@ test('visitors see the badge of a verified page, and no longer see a held post',
   await visit('/admin/post')
   await sees('Posts')
   const row = page.getByRole('row').filter({ hasText: 'Win a watch, send money first' }).first()
-  await row.getByRole('button', { name: 'Hold', exact: true }).click()
-  await row.getByRole('button', { name: 'Lift the hold' }).waitFor()
+  await row.getByRole('button', { name: 'Hold', exact: true }).press('Enter')
+  const lift = row.getByRole('button', { name: 'Lift the hold' })
+  await lift.waitFor()
+  // Whoever goes through the table by keyboard goes on from there.
+  expect(await lift.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Htun Watch Repair' }).first().click()
   await sees('Htun Watch Repair')
