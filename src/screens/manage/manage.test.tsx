@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isManaged, registry, type AnyRecord } from '#resources'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
+import { ProductCategoriesScreen } from '../productCategory/ProductCategoriesScreen.tsx'
 import { screen as hub } from './ManageHubScreen.tsx'
 import { ManageListScreen } from './ManageListScreen.tsx'
 
@@ -49,6 +50,11 @@ describe('with several pages and none chosen', () => {
     ['the hub, beside New Page', () => <hub.Screen />, 'New Page'],
     ['the list of products', () => <ManageListScreen resource="product" />, 'New Product'],
     ['the list of posts', () => <ManageListScreen resource="post" />, 'New Post'],
+    [
+      'the list of product categories',
+      () => <ProductCategoriesScreen own={<ManageListScreen resource="productCategory" />} />,
+      'New Product Category',
+    ],
   ])('%s has them in place, and a tap chooses', async (_, show, button) => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('location', { ...window.location, reload })

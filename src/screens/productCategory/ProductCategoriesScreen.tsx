@@ -3,6 +3,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { useOwnPages } from '#src/layout/postingAs/useOwnPages.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
@@ -15,14 +16,16 @@ const all = { name: 'productCategory' } as const satisfies ListQuery
 export const prefetch = (request: PrefetchContext) => prefetchList(request, all)
 
 /**
- * /productCategory: one's own to manage for people who post as a page, all of them for visitors
+ * /productCategory: one's own to manage for people who post as a page or have one to choose, all of them for everybody else
  * (docs/rules.md#managing-ones-own).
  */
 export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
-  return isHydrated && profile && page ? own : <AllProductCategories />
+  const { pages } = useOwnPages(page ? undefined : profile?.Email)
+  const isOwner = page !== null || pages.length > 0
+  return isHydrated && profile && isOwner ? own : <AllProductCategories />
 }
 
 function AllProductCategories() {

@@ -67,6 +67,7 @@ function ReportScreen() {
       return alert(t.report.required)
     }
     if (draft.error !== undefined) return textArea.current?.focus()
+    setMissing(false)
     setState('sending')
     try {
       const { sendReport } = await loadForAct(loadCall)

@@ -28,6 +28,17 @@ it('what it is about is one radio button of a group with a name, moved by the ar
   expect(api.parts('POST /report/api')).toMatchObject({ type: 'Product', description: 'Not what it says' })
 })
 
+it('a text that was missing at first is not asked for any more when it is sent', async () => {
+  const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'))
+  expect(await screen.findByRole('textbox')).toBeInvalid()
+  await user.type(screen.getByRole('textbox'), 'Not what it says')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Thank you for your report.'))
+  expect(screen.getByRole('textbox', { hidden: true })).toBeValid()
+})
+
 it('the text is sent; then a thank-you dialog with Back to Home [2.166] [4.43] [1.18]', async () => {
   const { user, address } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
   expect(screen.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
