@@ -106,7 +106,12 @@ async function storedFiles({ dataDir }: Place, env: NodeJS.ProcessEnv): Promise<
 /** All files are a day older, and daily work is due, as if a day had passed. The server starts anew, and looks. */
 async function letADayPass(place: Place, folder: string): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000)
-  for (const path of await filesBelow(folder)) await utimes(path, dayAgo, dayAgo)
+  for (const path of await filesBelow(folder)) {
+    // The server may be removing it.
+    await utimes(path, dayAgo, dayAgo).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
   await withDirectConnection(await place.databaseUrl(), async ({ rows }) => {
     await rows(sql`update "job" set "RunAt" = "RunAt" - interval '1 day' where starts_with("Kind", ${dailyPrefix})`)
   })
