@@ -40,7 +40,7 @@ interface Rows {
  * the active row, or is left to the box where no row is active. Returns the active row (-1 for none) and the element ids of rows.
  */
 export function usePopupRows(
-  { id, setKeyHandler, setState, close }: PopupProps,
+  { id, text, setKeyHandler, setState, close }: PopupProps,
   { role, count, dependsOn, act, remove }: Rows,
 ) {
   const [position, setPosition] = useState({ dependsOn, at: -1 })
@@ -58,7 +58,9 @@ export function usePopupRows(
         const step = event.key === 'ArrowDown' ? 1 : -1
         // Positions are -1 (the text) to count - 1. In a list that is still on its way ArrowDown means its first row.
         const next = count === 0 && step === 1 ? 0 : ((at + 1 + step + count + 1) % (count + 1)) - 1
-        setPosition({ dependsOn, at: next })
+        // The list may be a letter behind the box. The row is one of what stands there now.
+        const typed = (event.target as HTMLInputElement).value.trim()
+        setPosition({ dependsOn: dependsOn === text ? typed : dependsOn, at: next })
       } else if (event.key === 'Enter' && at >= 0) {
         event.preventDefault()
         act(at)
