@@ -58,18 +58,19 @@ const adjustFollowerCount = (cache: QueryClient, pageId: number, delta: number) 
     page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + delta) } : page,
   )
 
-/** Invalidates lists whose contents change by blocking or unblocking a page. */
+/** Invalidates lists whose contents change with the relation. */
 function invalidateLists(cache: QueryClient, relation: Relation) {
-  const isChanged = (name: string) => relation === blockRelation && (name === 'search' || isOfPages(name))
+  // The list of relations that is shown keeps the row, so that a mistake can be undone.
   void cache.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const [name, kind] = queryKey
-      return (name === relation.name && kind !== 'mine') || (isChanged(String(name)) && !isRecordKey(queryKey))
-    },
-    refetchType: relation === blockRelation ? 'active' : 'none',
+    predicate: ({ queryKey: [name, kind] }) => name === relation.name && kind !== 'mine',
+    refetchType: 'none',
   })
-  // One that is shown was asked for before the answer to the tap came.
-  if (relation !== blockRelation) void cache.invalidateQueries({ predicate: ({ queryKey }) => isByFollowing(queryKey) })
+  const isChanged = (queryKey: QueryKey) =>
+    relation === blockRelation
+      ? !isRecordKey(queryKey) && (queryKey[0] === 'search' || isOfPages(String(queryKey[0])))
+      : // One that is shown was asked for before the answer to the tap came.
+        isByFollowing(queryKey)
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) })
 }
 
 /** Whether it is a list of what one follows. */

@@ -70,6 +70,8 @@ it("'Blocked Users' with thumbnail, country badge, name and categories: each Unb
   expect(await screen.findByText('Page unblocked')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Block: Loud Shop' })).toBeVisible()
   expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '30' })
+  // The row stays, so that a mistake can be undone.
+  expect(api.sent(blocked)).toHaveLength(1)
 })
 
 it('/pageFollowing/update?id= shows that record, with a link to all', async () => {
