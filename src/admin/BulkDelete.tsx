@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, type Identifier } from 'ra-core'
 import { useState } from 'react'
 import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { focusQuietly } from '#src/layout/frame/useFocusOnNavigation.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { failureText } from '#src/resource/failureText.ts'
@@ -45,8 +46,12 @@ export function BulkDelete({ resource }: { resource: Resource }) {
     onSelect(failedIds)
     await invalidateAll()
     const deletedCount = ids.length - failedIds.length
-    if (failedIds.length === 0) toast(t.admin.deleted({ count: deletedCount }))
-    else await dialogs.alert(t.admin.deletedSome({ done: deletedCount, left: failedIds.length, reason }))
+    if (failedIds.length === 0) {
+      toast(t.admin.deleted({ count: deletedCount }))
+      // The button is gone with the selection.
+      const heading = document.querySelector<HTMLElement>('h1')
+      if (heading) focusQuietly(heading)
+    } else await dialogs.alert(t.admin.deletedSome({ done: deletedCount, left: failedIds.length, reason }))
   }
 
   return (

@@ -147,6 +147,17 @@ describe('AdminList', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(`1 deleted, 1 not: ${message}`))
   })
+
+  it('when all that were selected are deleted, the focus is on the heading', async () => {
+    answerTable('category', [tea])
+    api.answers['DELETE /category/api/7'] = { json: { status: 'success' } }
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
+    await screen.findByText('Tea shops')
+    await user.click(within(screen.getByRole('table')).getAllByRole('checkbox')[1]!)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
 })
 
 describe('moderation', () => {
