@@ -14,11 +14,11 @@ import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { showFields, titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
-import { CaseForm } from './CaseForm.tsx'
+import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
-import { isSnapshot, ReportedSnapshot } from './ReportedSnapshot.tsx'
+import { isSnapshot, ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
 

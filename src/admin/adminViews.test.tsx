@@ -9,9 +9,9 @@ import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
-import { CaseForm } from './CaseForm.tsx'
+import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
-import { ReportedSnapshot } from './ReportedSnapshot.tsx'
+import { ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const category = requireResource('category')
 const post = requireResource('post')

@@ -22,8 +22,8 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { judgeReport } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import type { AdminRecord } from './adminFields.ts'
-import { useInvalidateAll } from './deletion.ts'
+import type { AdminRecord } from '../adminFields.ts'
+import { useInvalidateAll } from '../deletion.ts'
 
 /**
  * A report's case: open → reviewing → resolved or dismissed, with an outcome text that its reporter reads on their

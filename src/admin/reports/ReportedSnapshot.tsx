@@ -4,8 +4,8 @@ import { answerNames, declarations, type AnyRecord, type Report, type Resource }
 import { requireReported } from '#resources/targets.ts'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { showFields, type AdminRecord } from './adminFields.ts'
-import { RecordValues } from './RecordValues.tsx'
+import { showFields, type AdminRecord } from '../adminFields.ts'
+import { RecordValues } from '../RecordValues.tsx'
 
 /** The field that holds what was reported as JSON. */
 export const isSnapshot = ({ name }: Resource, field: string) =>
