@@ -36,12 +36,12 @@ const hereZoom = 15
 /** Degrees around a spot, ten metres. */
 const aside = 1e-4
 
-/** Where the map was left, by entry of the history, so that going back shows the same. */
 interface Left extends Pick<MapState, 'categoryId' | 'isListed' | 'area'> {
   readonly camera: Camera
   /** the business that was opened from the list */
   readonly opened: number | null
 }
+/** Where the map was left, by entry of the history, so that going back shows the same. */
 const left = new Map<string, Left>()
 
 /** The businesses of what is in view, on Google's map with an API key, else on Leaflet; tapping one opens a preview. */
@@ -68,6 +68,7 @@ export function BusinessMap() {
   const { place: known } = useHere(false)
   const [shown, setShown] = useState<MapPlace | null>(null)
   const [opened, setOpened] = useState(restored?.opened ?? null)
+  const [returnTo, setReturnTo] = useState(opened)
   const { view, categoryId, area, isListed } = state
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
   // Who has chosen a township begins there.
@@ -138,7 +139,8 @@ export function BusinessMap() {
           setShown(place)
           setOpened(place.Id)
         }}
-        returnTo={restored?.opened ?? null}
+        returnTo={returnTo}
+        returned={() => setReturnTo(null)}
         from={here ? `${here.latitude},${here.longitude}` : known}
       />
       <Suspense>{shown && <PagePreview place={shown} close={() => setShown(null)} />}</Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { Distance } from '#src/resource/cards/Distance.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
@@ -23,6 +23,8 @@ interface PlaceListProps {
   open: (place: MapPlace) => void
   /** the business whose row gets the focus on the way back from it */
   returnTo: number | null
+  /** called when it has got it: the list may be closed and opened again */
+  returned: () => void
   /** where the person is, as `lat,lng`, where that is known */
   from: string | null
 }
@@ -55,18 +57,22 @@ export function PlaceList({ count, area, isOpen, toggle, ...listed }: PlaceListP
 /** What a card does not know of a place: its preview asks for it. */
 const notListed = { CategoryName: null, Address: null }
 
-interface PlacesProps extends Pick<PlaceListProps, 'open' | 'returnTo' | 'from'> {
+interface PlacesProps extends Pick<PlaceListProps, 'open' | 'returnTo' | 'returned' | 'from'> {
   area: Asked
 }
 
-function Places({ area, open, returnTo, from }: PlacesProps) {
+function Places({ area, open, returnTo, returned, from }: PlacesProps) {
   const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { places, error, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
   const row = useRef<HTMLButtonElement>(null)
   const isThere = places?.some(({ Id }) => Id === returnTo) === true
+  const giveFocus = useEffectEvent(() => {
+    row.current?.focus()
+    returned()
+  })
   useEffect(() => {
-    if (isThere) row.current?.focus()
+    if (isThere) giveFocus()
   }, [isThere])
   if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} error={error} retry={retry} />
   return (
