@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
+import { useState } from 'react'
 import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { useGetOne } from '#src/providers/reading.ts'
-import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { knownRecord, savedRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
@@ -29,9 +29,9 @@ export function useRecord<N extends ResourceName>(name: N, id: string): RecordSt
 export function useRecord(name: string, id: string): RecordState<AnyRecord>
 export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const client = useQueryClient()
-  const isHydrated = useIsHydrated()
+  const [isLater] = useState(hasAnswered)
   // The device's own are not on the server.
-  const known = () => knownRecord(client, name, id) ?? (isHydrated ? savedRecord(name, id) : undefined)
+  const known = () => knownRecord(client, name, id) ?? (isLater ? savedRecord(name, id) : undefined)
   const whole = () => {
     const found = known()
     return found?.isWhole ? found : undefined
@@ -43,7 +43,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
       // Without an id the call would be the list's.
       enabled: id !== '',
       // An error found on the server must also show in the browser's first render instead of being fetched again.
-      retryOnMount: isHydrated,
+      retryOnMount: isLater,
       initialData: () => whole()?.record,
       initialDataUpdatedAt: () => whole()?.updatedAt,
       placeholderData: () => known()?.record,
@@ -58,6 +58,12 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const record = known()?.record
   return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
 }
+
+/**
+ * Whether the screen before has been hydrated: no server has rendered this one. A screen must not be drawn anew for it, as for
+ * useIsHydrated, or its parts would be before they are hydrated.
+ */
+const hasAnswered = () => typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 
 /** 400 means that the address contains no valid id, so there is no record either. */
 const isMissing = (error: unknown) => [400, 404, 410].includes(statusOf(error))
