@@ -36,7 +36,10 @@ interface ResourceFormProps {
   /** it is one of several forms of the record */
   readonly part?: FormPart
   readonly mayCreate?: MayCreate
-  /** called with the saved record; `leave` navigates without the unsaved-changes question, and the next screen takes the form's place in the history */
+  /**
+   * called with the saved record; `leave` navigates without the unsaved-changes question, and the next screen takes the form's place
+   * in the history
+   */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
 
