@@ -28,10 +28,11 @@ const withoutFramework = [
     'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers;',
   ),
   replacing(
-    "what react-router's links do when tapped, which nobody does on the server: a third of the time of a link",
-    /^( +let internalOnClick = )useLinkClickHandler\(/m,
-    '$1import.meta.env.SSR ? undefined : useLinkClickHandler(',
+    "react-router's links that show another address than theirs",
+    /^( +)(let maskedHref = null;)\n\1if \(mask\) \{\n[^]*?\n\1\}$/m,
+    '$1$2',
   ),
+  replacing("what its framework's lazy routes look for", /^ +"data-discover": .*$/m, ''),
   replacing(
     "react-router's errors of server components",
     /^ +return (\/\* @__PURE__ \*\/ )?React\d*\.createElement\(RSCErrorHandler, .*$/m,

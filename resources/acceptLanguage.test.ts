@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptLanguageOf, preferredWriting } from './acceptLanguage.ts'
-import { usualWriting } from './text/language.ts'
+import { preferredWriting } from './acceptLanguage.ts'
+import { acceptLanguageOf, usualWriting } from './text/language.ts'
 
 test.each([
   ['my', 'my'],

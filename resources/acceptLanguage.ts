@@ -1,12 +1,5 @@
 import { languages, usualWriting, type Writing } from './text/language.ts'
 
-/** The locale extension that asks for Latin digits (UTS 35, key `nu`; RFC 6067). */
-const inLatinDigits = '-u-nu-latn'
-
-/** The `Accept-Language` header that asks for this language and these digits. */
-export const acceptLanguageOf = (writing: Writing) =>
-  writing.digits === usualWriting[writing.language].digits ? writing.language : `${writing.language}${inLatinDigits}`
-
 /**
  * The language and digits that an `Accept-Language` header prefers (RFC 9110 section 12.5.4): of our languages the one with the
  * greatest weight, or the first of those with equal weight. `*` covers the languages that are not named. English if none is

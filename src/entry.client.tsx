@@ -11,7 +11,7 @@ import { loadMessages } from './messages/translations.ts'
 import { languageParam } from './paths.ts'
 import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
-import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
+import { hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { listenBeforeRouter } from './layout/over/beforeRouter.ts'
@@ -34,7 +34,8 @@ async function start() {
   const isRendered = state !== null
   if (isRendered) takeOver(queryClient, state as DehydratedState)
   const shown = { ...usualPreferences, ...(readEmbedded('shown') as Partial<ShownPreferences> | null) }
-  const writing = documentWriting(document.documentElement) ?? browserWriting()
+  const writing =
+    documentWriting(document.documentElement) ?? (await import('./providers/device/chooseWriting.ts')).browserWriting()
   // Where it is the same already, to set it would still make a browser work out the styles of the whole screen again.
   if (document.documentElement.lang !== writing.language) document.documentElement.lang = writing.language
   // Opening an address with a language parameter counts as choosing that language, unless the person chose one

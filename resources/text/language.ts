@@ -20,3 +20,10 @@ export const usualWriting: Readonly<Record<Language, Writing>> = {
   en: { language: 'en', digits: 'latin' },
   my: { language: 'my', digits: 'burmese' },
 }
+
+/** The locale extension that asks for Latin digits (UTS 35, key `nu`; RFC 6067). */
+const inLatinDigits = '-u-nu-latn'
+
+/** The `Accept-Language` header that asks for this language and these digits. */
+export const acceptLanguageOf = (writing: Writing) =>
+  writing.digits === usualWriting[writing.language].digits ? writing.language : `${writing.language}${inLatinDigits}`

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
+import { Link, type LinkProps } from './Link.tsx'
 import styles from './Button.module.css'
 
 /** A button, a link within the app (`to`), or one that leaves it (`href`): with the same look. */
 export type Pressable =
   | (ComponentProps<'button'> & { to?: undefined; href?: undefined })
-  | (ComponentProps<typeof Link> & { href?: undefined })
+  | (LinkProps & { href?: undefined })
   | (ComponentProps<'a'> & { to?: undefined; href: string })
 
 export type ButtonProps = Pressable & {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { classNames } from './classNames.ts'
+import { Link } from './Link.tsx'
 import styles from './Chip.module.css'
 
 interface ChipProps {

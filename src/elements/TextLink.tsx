@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
+import { Link, type LinkProps } from './Link.tsx'
 import styles from './Text.module.css'
 
-type TextLinkProps = (ComponentProps<typeof Link> | (ComponentProps<'a'> & { to?: undefined })) & {
+type TextLinkProps = (LinkProps | (ComponentProps<'a'> & { to?: undefined })) & {
   /** underlined without being pointed at, within people's texts */
   underlined?: boolean
 }

@@ -1,4 +1,4 @@
-import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
+import { acceptLanguageOf } from '#resources/text/language.ts'
 import { apiBase } from '#src/paths.ts'
 import { ApiError, apiErrorFrom } from './ApiError.ts'
 import { currentWriting } from './device/preferences.ts'

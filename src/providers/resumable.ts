@@ -1,7 +1,7 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { apiBase } from '#src/paths.ts'
 import { ApiError, apiErrorFrom } from './ApiError.ts'
-import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
+import { acceptLanguageOf } from '#resources/text/language.ts'
 import { currentWriting } from './device/preferences.ts'
 import { readStored } from './device/storage.ts'
 import type { OnUpload } from './upload.ts'

@@ -13,8 +13,10 @@ export function useActorQuery(pageId: number) {
   })
 }
 
-/** The signed-in person's rights on a page, for `may()`; null until loaded, and for a visitor. */
-export function useActor(pageId: number): Actor | null {
+/** The signed-in person's rights on a page, for `may()`; null until loaded, and for a visitor, as whom the server renders. */
+export const useActor: (pageId: number) => Actor | null = import.meta.env.SSR ? () => null : useLoadedActor
+
+function useLoadedActor(pageId: number): Actor | null {
   const isSignedIn = useStoredProfile() !== null
   const { data } = useActorQuery(pageId)
   return isSignedIn ? (data ?? null) : null

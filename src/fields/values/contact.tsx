@@ -14,6 +14,7 @@ import { useSyncExternalStore } from 'react'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/externalUrls.ts'
+import type { Digits } from '#resources/text/language.ts'
 import { contactRows } from './contactChannels.ts'
 import { blockedChannels, type Alternative, type Channel, type ContactRow } from './contactRow.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
@@ -43,7 +44,7 @@ export const alternativeIcons: Record<Alternative['app'], Icon> = {
 const isBlocked = (channel: Channel | Alternative['app']) => (blockedChannels as readonly string[]).includes(channel)
 
 interface ContactRowsProps {
-  readonly page: Readonly<Record<string, unknown>>
+  readonly page: object
   /** the initial text of an email or chat */
   readonly message?: Message
 }
@@ -70,8 +71,21 @@ export function ContactRows({ page, message }: ContactRowsProps) {
 export function useContactRows(page: ContactRowsProps['page'], message: Message | undefined) {
   const isPhone = useIsPhone()
   const { digits } = useLanguage()
-  return { rows: contactRows(page, { isPhone, digits, message }), isPhone }
+  const known = lastRows.get(page)
+  if (known?.isPhone === isPhone && known.digits === digits && known.message === message) return known
+  const made = { rows: contactRows({ ...page }, { isPhone, digits, message }), isPhone, digits, message }
+  lastRows.set(page, made)
+  return made
 }
+
+interface LastRows {
+  rows: readonly ContactRow[]
+  isPhone: boolean
+  digits: Digits
+  message: Message | undefined
+}
+/** Of a page, whose screen shows them twice. */
+const lastRows = new WeakMap<object, LastRows>()
 
 function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   const t = useMessages()

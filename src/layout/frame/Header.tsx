@@ -2,7 +2,6 @@ import { AccountCircleOutlinedIcon as AccountCircleOutlined } from '#src/element
 import { ForumOutlinedIcon as ForumOutlined } from '#src/elements/icons/frame.tsx'
 import { RedeemOutlinedIcon as RedeemOutlined } from '#src/elements/icons/frame.tsx'
 import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
-import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { paths, publicFiles } from '#src/paths.ts'
@@ -10,6 +9,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useHasUnread } from './useHasUnread.ts'
 import { IconButton } from '#src/elements/Button.tsx'
+import { Link } from '#src/elements/Link.tsx'
 import styles from './Header.module.css'
 
 /** Logo linking to the home screen; icons for the public search, rewards, chat group and profile (spec 1.23, 1.24). */

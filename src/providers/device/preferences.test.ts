@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { chooseLanguage, chooseWriting } from './chooseWriting.ts'
 import {
   currentPreferences,
   withPreferredDigits,
-  chooseLanguage,
   chooseShown,
-  chooseWriting,
   readPreferences,
   writePreferences,
 } from './preferences.ts'

@@ -1,4 +1,3 @@
-import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { readTown, townWord, type ShownPreferences, type TownChoice } from '#resources/shownPreferences.ts'
 import { showsByTown } from '#src/paths.ts'
 import {
@@ -42,28 +41,11 @@ export function readPreferences(cookies: string | undefined): Preferences {
   }
 }
 
-/** The language to use: the person's choice, else the browser's first supported language, else English. */
-export const chooseLanguage = (asked: {
-  cookies?: string | undefined
-  acceptLanguage?: string | undefined
-}): Language => readPreferences(asked.cookies).language ?? preferredWriting(asked.acceptLanguage).language
-
 /** The language with the person's preferred digits, where the language has two kinds of digits. */
 export const withPreferredDigits = (language: Language, cookies: string | undefined): Writing =>
   language === 'my'
     ? { language, digits: readPreferences(cookies).digits ?? usualWriting.my.digits }
     : usualWriting[language]
-
-/**
- * The language and digits for a request: the address's `?lang=` first, then the person's or the browser's preference.
- */
-export function chooseWriting(asked: {
-  lang?: unknown
-  cookies?: string | undefined
-  acceptLanguage?: string | undefined
-}): Writing {
-  return withPreferredDigits(isLanguage(asked.lang) ? asked.lang : chooseLanguage(asked), asked.cookies)
-}
 
 /** What a screen is rendered by besides language and digits: the town only where it changes what is shown. */
 export function chooseShown(path: string, cookies: string | undefined): ShownPreferences {
@@ -105,10 +87,6 @@ export function writePreferences(change: Partial<Preferences>): void {
 
 /** Whether the person has chosen a language. Browser only. */
 export const hasChosenLanguage = () => readPreferences(document.cookie).language !== null
-
-/** Language and digits when no server has chosen them. Browser only. */
-export const browserWriting = () =>
-  chooseWriting({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
 
 /**
  * The language and digits of the current screen, read from the document's `lang`; undefined while the document has

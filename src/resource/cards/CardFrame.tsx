@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
+import { Link, type LinkProps } from '#src/elements/Link.tsx'
 import styles from './CardFrame.module.css'
 
 /** A card that is tappable as a whole: its single link covers it, and screen readers read the link as its title. */
@@ -18,7 +18,7 @@ type Lines = 1 | 2 | 3
 const cutAfter = { 1: classNames(cut.one, styles.oneLine), 2: cut.two, 3: cut.three }
 
 /** The title line, cut after `lines` lines with room for stacked Burmese letters. */
-export const CardLink = ({ lines = 2, className, ...rest }: ComponentProps<typeof Link> & { lines?: Lines }) => (
+export const CardLink = ({ lines = 2, className, ...rest }: LinkProps & { lines?: Lines }) => (
   <Link {...rest} className={classNames(styles.link, cutAfter[lines], className)} />
 )
 

@@ -36,9 +36,9 @@ export function AskAbout({ pageId, name, path }: AskAboutProps) {
         <div className={styles.state}>
           <OpenBadge page={page} />
         </div>
-        <ContactRows page={{ ...page }} {...(message && { message })} />
+        <ContactRows page={page} {...(message && { message })} />
       </Section>
-      {page.Closure !== 'forGood' && <ContactBar page={{ ...page }} message={message} />}
+      {page.Closure !== 'forGood' && <ContactBar page={page} message={message} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/elements/Button.tsx'
 import styles from './ContactBar.module.css'
 
 interface ContactBarProps {
-  readonly page: Readonly<Record<string, unknown>>
+  readonly page: object
   /** the initial text of a chat */
   readonly message?: Message | undefined
 }

@@ -91,7 +91,7 @@ function PageScreen() {
               <Ratings page={page} />
               <LaterComments type="Page" id={page.Id} />
             </div>
-            {whole && whole.Closure !== 'forGood' && <ContactBar page={{ ...whole }} />}
+            {whole && whole.Closure !== 'forGood' && <ContactBar page={whole} />}
           </>
         )}
       </DetailStates>
