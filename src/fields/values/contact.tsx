@@ -1,6 +1,6 @@
 import { CallOutlinedIcon as CallIcon } from '#src/elements/icons/channels.tsx'
 import { ChatBubbleOutlineIcon as ChatIcon } from '#src/elements/icons/channels.tsx'
-import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
 import { DirectionsOutlinedIcon as DirectionsIcon } from '#src/elements/icons/channels.tsx'
 import { ForumOutlinedIcon as ForumIcon } from '#src/elements/icons/frame.tsx'
 import { LanguageOutlinedIcon as LinkIcon } from '#src/elements/icons/channels.tsx'

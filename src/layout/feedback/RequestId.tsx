@@ -1,4 +1,4 @@
-import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { requestIdOf } from '#src/providers/ApiError.ts'

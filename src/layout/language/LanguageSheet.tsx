@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#src/elements/Button.tsx'
-import { CloseRoundedIcon as Close } from '#src/elements/icons/frame.tsx'
+import { CloseRoundedIcon as Close } from '#src/elements/icons/opened.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import type { Language } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'

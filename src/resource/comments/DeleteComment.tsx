@@ -1,4 +1,4 @@
-import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/acts.tsx'
+import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/opened.tsx'
 import { useDelete } from 'ra-core'
 import type { Comment } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/places.tsx'
+import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/opened.tsx'
 import { useOptions, type Option } from '#src/fields/inputs/useOptions.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
-import { MyLocationRoundedIcon as MyPlace, ScheduleRoundedIcon as Clock } from '#src/elements/icons/places.tsx'
+import { MyLocationRoundedIcon as MyPlace, ScheduleRoundedIcon as Clock } from '#src/elements/icons/opened.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { SellOutlinedIcon as Tag } from '#src/elements/icons/places.tsx'
+import { SellOutlinedIcon as Tag } from '#src/elements/icons/opened.tsx'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
 import { lazyMui } from '#src/layout/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CloseRoundedIcon as Close } from '#src/elements/icons/frame.tsx'
-import { HistoryRoundedIcon as History } from '#src/elements/icons/frame.tsx'
+import { CloseRoundedIcon as Close } from '#src/elements/icons/opened.tsx'
+import { HistoryRoundedIcon as History } from '#src/elements/icons/opened.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { forgetSearch, forgetSearches, useStored } from '#src/providers/device/storage.ts'
 import { PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'

@@ -1,7 +1,7 @@
 import { IconButton, Press } from '#src/elements/Button.tsx'
-import { CloseRoundedIcon } from '#src/elements/icons/frame.tsx'
+import { CloseRoundedIcon } from '#src/elements/icons/opened.tsx'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
-import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
+import { MyLocationRoundedIcon } from '#src/elements/icons/opened.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useTownQuestion, type TownAnswers } from './useTownQuestion.tsx'
 

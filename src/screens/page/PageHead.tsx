@@ -1,4 +1,4 @@
-import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
 import { GroupOutlinedIcon as GroupOutlined } from '#src/elements/icons/acts.tsx'
 import { PlaceOutlinedIcon as PlaceOutlined } from '#src/elements/icons/marks.tsx'
 import { declarations, type Page } from '#resources'

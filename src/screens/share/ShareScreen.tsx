@@ -1,4 +1,4 @@
-import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/acts.tsx'
+import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/frame.tsx'
 import { Suspense, useState } from 'react'
 import type { Page, PartialRecord } from '#resources'
 import { isCardOf } from '#resources/cards.ts'
