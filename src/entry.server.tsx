@@ -114,7 +114,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return {
     status,
     isIndexed: status === 200 && !isEmpty && isIndexed(route, viewed),
-    path: head.path ?? canonicalPath(pathname, viewed),
+    path: head.path ?? canonicalPath(pathname, route.path, viewed),
     viewed,
     html,
     styles: cache ? criticalStyles(cache, html) : '',

@@ -184,15 +184,27 @@ const routes: readonly AppRoute[] = [adminRoute, ...framedRoutes]
 
 /** The route of an address and its parameters; the most specific pattern wins, as in the router. */
 export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
-  const start = startOf(pathname)
+  const path = decoded(pathname)
+  const start = startOf(path)
   for (const route of bySpecificity) {
     // To try a pattern takes a slow phone half a millisecond, and there are some sixty.
     const own = startOf(route.path)
     if (own && own[0] !== ':' && own !== start) continue
-    const match = matchPath(route.path, pathname)
+    const match = matchPath(route.path, path)
     if (match) return { route, params: match.params }
   }
   return { route: notFound, params: {} }
+}
+/** As the router reads an address, so that the server asks for the record that the screen asks for. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
 }
 const startOf = (path: string) => path.toLowerCase().split('/')[1]
 const parameterCount = (path: string) =>

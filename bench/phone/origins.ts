@@ -77,5 +77,7 @@ async function withoutScripts(url: string, { url: path = '/', headers }: Incomin
   const html = (await response.text())
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/g, '')
+    // It looks as with them.
+    .replace('<html ', '<html data-scripts ')
   return brotliCompressSync(Buffer.from(html), quality)
 }

@@ -38,6 +38,7 @@ test.each([
   ['/home?page=2&lang=my&x=1', { page: '2', lang: 'my', x: '1' }, '/home?lang=my&page=2'],
   ['/home?lang=my&lang=en', { lang: ['my', 'en'] }, undefined],
   ['/home?lang=a%26page%3D2', { lang: 'a&page=2' }, '/home?lang=a%26page%3D2'],
+  ['/home?lang=%E1%80', { lang: '%E1%80' }, undefined],
   [`/home?${'x'.repeat(400)}`, {}, undefined],
 ])('%s is kept by its path and the names that are known', (url, query, key) => {
   expect(answerKey(url, query, ['lang', 'page'])).toBe(key)

@@ -45,6 +45,8 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
       await files.register(staticFiles, {
         root,
         index: false,
+        // The template of all screens, not one itself.
+        globIgnore: ['index.html'],
         wildcard: false,
         preCompressed: true,
         cacheControl: false,

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
+import { noScript } from '../messages/noScript.ts'
 import { messageFiles } from '../messages/translations.ts'
 import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import { isLanguage, type Writing } from '#resources/text/language.ts'
@@ -118,6 +119,7 @@ function cutNow(template: string, { writing, manifest, file }: Cut): CutDocument
   const document = (late?.template ?? template)
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>[^<]*<\/title>/, '')
+    .replace('<p id="no-script" data-nosnippet>', `$&${escapeMarkup(noScript[writing.language])}`)
   const [beforeHead = '', afterHead = ''] = document.split('<!--head-->')
   const [beforeApp = '', afterApp = ''] = afterHead.split('<!--app-->')
   const [beforeData = '', end = ''] = afterApp.split('<!--data-->')

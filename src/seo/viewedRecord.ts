@@ -37,9 +37,11 @@ export function findViewedRecord(pathname: string, queryClient: QueryClient): Vi
   return record ? ({ source, record } as ViewedRecord) : null
 }
 
-/** The canonical address of what is shown, since several addresses may lead there (spec 2.89). */
-export function canonicalPath(pathname: string, viewed: ViewedRecord | null): string {
-  return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
+/** The canonical address of what is shown at a route's pattern, since several addresses may lead there (spec 2.89). */
+export function canonicalPath(pathname: string, pattern: string, viewed: ViewedRecord | null): string {
+  if (viewed) return paths.view(viewed.source, viewed.record.Id)
+  // Capitals and a slash at the end lead to the same screen.
+  return /[:*]/.test(pattern) ? pathname : pattern
 }
 
 /** The record as a product, if it is one: only products have prices. */

@@ -200,6 +200,18 @@ test('a category in a township has its own title, description and canonical addr
   expect(await ask('?townId=x')).toContain(`<link rel="canonical" href="${app.url}/category/view/${category.Id}">`)
 })
 
+test('an address without a valid id is no screen, and other spellings of one name the right one', async () => {
+  const { visitor } = world
+  for (const id of ['၁', '%20', '1%00', '%2F1']) {
+    const { status, text } = await visitor.gets(`/page/view/${id === '၁' ? encodeURIComponent(id) : id}`)
+    expect([id, status, text.includes('noindex'), text.includes('No data found')]).toEqual([id, 404, true, true])
+  }
+  for (const spelling of ['/HOME', '/home/', '/Category'])
+    expect((await visitor.gets(spelling)).text).toContain(
+      `<link rel="canonical" href="${app.url}${spelling.toLowerCase().replace(/\/$/, '')}">`,
+    )
+})
+
 test('a page contains record, products, posts, ratings and comments in one request', async () => {
   const before = app.log.length
   const { queries } = await visit(`/page/view/${world.page.Id}`)

@@ -78,6 +78,21 @@ test('a reload keeps text, picture and file; sending makes one post and deletes 
   expect(await page.getByText(found).count()).toBe(0)
 })
 
+test('who makes a choice that is missing finds the form again as it was left', async () => {
+  const { page, visit, sees } = await writer()
+  await visit('/product/create')
+  await sees('Create product')
+  await line(page, 'Name').fill('Fresh rolls')
+  await page.getByRole('link', { name: 'New Product Category' }).click()
+  await sees('Create product category')
+  await writeNew(page, 'productCategory', { Name: 'Rolls' })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('link', { name: 'Rolls' }).waitFor()
+  await page.goBack()
+  await sees('Create product')
+  expect(await line(page, 'Name').inputValue()).toBe('Fresh rolls')
+})
+
 test('a long upload shows its progress and can be cancelled; after a reload it goes on where it stopped, and makes one post', async () => {
   const { page, posts, create, pickFile } = await writer()
   const network = await page.context().newCDPSession(page)

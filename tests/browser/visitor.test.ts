@@ -17,6 +17,19 @@ test('the server’s document contains the posts before any script runs', async 
   expect(await page.getByRole('article').count()).toBe(20)
 })
 
+test('without scripts it is said what needs them, the boxes of lists search, and nobody writes what cannot be sent', async () => {
+  const { page } = await open({ look: { ...phone, javaScriptEnabled: false } })
+  await page.goto('/marketplace')
+  await page.getByText('Everything can be read without JavaScript.').waitFor()
+  const box = page.getByRole('search').getByRole('combobox')
+  await box.fill('tea')
+  await box.press('Enter')
+  await page.waitForURL(/\/search\?q=tea$/)
+  await page.goto('/report')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
+})
+
 test('a visitor scrolls three pages of posts, reads one, and returns to the same position [2.74] [1.04]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const [first, second, third] = await Promise.all([feedPage(1), feedPage(2), feedPage(3)])

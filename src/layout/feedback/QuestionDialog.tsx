@@ -8,7 +8,7 @@ import { useMessages } from '#src/messages/index.ts'
 export interface Question {
   text: string
   /** details of the consequences */
-  detail?: string
+  detail?: string | undefined
   confirmLabel?: string
   cancelLabel?: string
   /** the action cannot be undone */
@@ -19,14 +19,15 @@ interface QuestionDialogProps {
   question: Question
   isAlert: boolean
   open: boolean
-  close: (confirmed: boolean) => void
+  /** null: neither, by Escape, Back or a tap outside */
+  close: (confirmed: boolean | null) => void
 }
 
 /** A dialog with a question (Confirm and Cancel) or a message (Close). Loaded when the first one is needed. */
 export function QuestionDialog({ question, isAlert, open, close }: QuestionDialogProps) {
   const t = useMessages()
   return (
-    <Dialog open={open} onClose={() => close(false)} maxWidth="xs" role="alertdialog" aria-describedby="dialog-text">
+    <Dialog open={open} onClose={() => close(null)} maxWidth="xs" role="alertdialog" aria-describedby="dialog-text">
       <DialogContent>
         <DialogContentText id="dialog-text" color="text.primary">
           {question.text}

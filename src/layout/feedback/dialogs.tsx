@@ -9,16 +9,22 @@ export const warmUpDialogs = () => void loadInMui(load).catch(() => undefined)
 
 interface PendingQuestion extends Question {
   isAlert: boolean
-  answer: (confirmed: boolean) => void
+  answer: (confirmed: boolean | null) => void
 }
 interface Dialogs {
   /** Resolves true on Confirm, false on Cancel, Escape or a tap outside. */
   confirm: (question: string | Question) => Promise<boolean>
+  /** For two answers that both do something: true and false for its buttons, null on Escape, Back or a tap outside. */
+  choose: (question: Question) => Promise<boolean | null>
   /** The spec's alerts as app dialogs. Resolves when closed. */
-  alert: (text: string) => Promise<void>
+  alert: (text: string, detail?: string) => Promise<void>
 }
 
-const DialogsContext = createContext<Dialogs>({ confirm: () => Promise.resolve(false), alert: () => Promise.resolve() })
+const DialogsContext = createContext<Dialogs>({
+  confirm: () => Promise.resolve(false),
+  choose: () => Promise.resolve(null),
+  alert: () => Promise.resolve(),
+})
 export const useDialogs = () => useContext(DialogsContext)
 
 /** Renders the app's single dialog and lets every screen open it. */
@@ -27,7 +33,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const ask = useCallback(
     (question: Question, isAlert: boolean) =>
-      new Promise<boolean>((answer) => {
+      new Promise<boolean | null>((answer) => {
         setAsked({ ...question, isAlert, answer })
         setOpen(true)
       }),
@@ -35,12 +41,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   )
   const dialogs = useMemo<Dialogs>(
     () => ({
-      confirm: (question) => ask(typeof question === 'string' ? { text: question } : question, false),
-      alert: async (text) => void (await ask({ text }, true)),
+      confirm: async (question) => !!(await ask(typeof question === 'string' ? { text: question } : question, false)),
+      choose: (question) => ask(question, false),
+      alert: async (text, detail) => void (await ask({ text, detail }, true)),
     }),
     [ask],
   )
-  const close = (confirmed: boolean) => {
+  const close = (confirmed: boolean | null) => {
     setOpen(false)
     pending?.answer(confirmed)
   }

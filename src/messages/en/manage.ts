@@ -20,9 +20,8 @@ export const manage = {
   statusFailed: 'The status could not be changed.',
   deleteFailed: 'It could not be deleted.',
   createFirst: ({ source }: { source: string }) => `Create your first ${source}`,
-  taken: ({ posts, products, comments }: { posts: number; products: number; comments: number }) =>
-    `This also takes ${posts} posts, ${products} products and ${comments} comments.`,
-  counted: ({ count, many }: { count: number; one: string; many: string }) => `${count} ${many}`,
+  counted: ({ count, one, many }: { count: number; one: string; many: string }) =>
+    count === 1 ? `1 ${one}` : `${count} ${many}`,
   takenWithPage: ({ contents }: { contents: string }) =>
     `This also takes its ${contents}, and all that was said and shown under them.`,
   switchPage: 'Choose another page',

@@ -21,7 +21,6 @@ export const manage: typeof english = {
   statusFailed: 'အခြေအနေကို ပြောင်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   deleteFailed: 'ဖျက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   createFirst: ({ source }) => `ပထမဆုံး ${source} ထည့်ရန်`,
-  taken: ({ posts, products, comments }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် မှတ်ချက် ${comments} ခုကိုပါ ဖျက်ပါမည်။`,
   counted: ({ count, one }) => `${one} ${count} ခု`,
   takenWithPage: ({ contents }) => `${contents}နှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကိုပါ ဖျက်ပါမည်။`,
   switchPage: 'အခြားစာမျက်နှာ ရွေးရန်',

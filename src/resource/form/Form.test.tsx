@@ -300,6 +300,17 @@ describe('ResourceForm, editing', () => {
     expect(screen.getByText('Update failed, please try again')).toBeInTheDocument()
   })
 
+  it('says where the session has ended that what was typed is kept', async () => {
+    expectRefusals()
+    api.answers['PATCH /post/api'] = { status: 401, json: { status: 'error', message: 'Please login' } }
+    const { user } = renderEdit()
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), '!')
+    await user.click(update())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your session has ended. What you typed is kept until you sign in again.',
+    )
+  })
+
   it('after a concurrent change, both are kept or the other one is shown', async () => {
     expectRefusals()
     const data = { ...record, Version: 5, Title: 'Their title', Description: 'Their text' }
@@ -312,5 +323,25 @@ describe('ResourceForm, editing', () => {
     await user.click(screen.getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(api.parts('PATCH /post/api')).toEqual({ id: '9', version: '5', title: 'Sale today' })
+  })
+
+  it('after a concurrent change, Escape leaves the form as it is, and what was typed can be put back over the other one', async () => {
+    expectRefusals()
+    const data = { ...record, Version: 5, Title: 'Their title', Description: 'Their text' }
+    api.answers['PATCH /post/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
+    const { user } = renderEdit()
+    const title = screen.getByRole('textbox', { name: /Title/ })
+    await user.type(title, ' today')
+    await user.click(update())
+    await screen.findByRole('alertdialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(title).toHaveValue('Sale today')
+    await user.click(update())
+    await user.click(await screen.findByRole('button', { name: 'Show theirs' }))
+    await waitFor(() => expect(title).toHaveValue('Their title'))
+    await user.click(await screen.findByRole('button', { name: 'Put mine back' }))
+    expect(title).toHaveValue('Sale today')
+    expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Their text')
   })
 })

@@ -13,11 +13,11 @@ import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { UploadProgress } from '#src/layout/feedback/UploadProgress.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
-import { DraftNotice } from './DraftNotice.tsx'
+import { ApiError, statusOf } from '#src/providers/ApiError.ts'
+import { FormNotice } from './FormNotice.tsx'
 import type { FormPart } from './FormPart.ts'
 import { formFields, initialValues, type FormValues } from './formFields.ts'
-import { useFormDraft } from './useFormDraft.ts'
+import { isSame, useFormDraft } from './useFormDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { conflictingRecord, useResourceForm } from './useResourceForm.ts'
 
@@ -73,6 +73,8 @@ export function ResourceForm({
   })
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
   const [version, setVersion] = useState<number>()
+  /** what was typed before somebody else's version was shown instead */
+  const [replaced, setReplaced] = useState<FormValues | null>(null)
   const cancel = useRef<AbortController>(null)
   /** the connection failed, so the draft is kept even when the person leaves */
   const isOffline = useRef(false)
@@ -158,7 +160,11 @@ export function ResourceForm({
     showFieldErrors(error)
     // setFocus acts asynchronously. Waiting for it lets the dialog return the focus to the first invalid field.
     await new Promise((turn) => setTimeout(turn))
-    await dialogs.alert(mode === 'create' ? t.forms.submitFailed : t.forms.updateFailed)
+    const hasEnded = statusOf(error) === 401
+    await dialogs.alert(
+      mode === 'create' ? t.forms.submitFailed : t.forms.updateFailed,
+      hasEnded ? t.forms.endedKept : undefined,
+    )
   }
 
   /** Shows the server's field errors beside their fields; errors of no field appear above the button. */
@@ -171,13 +177,22 @@ export function ResourceForm({
 
   /** Somebody else saved the record meanwhile (409 with the current record, docs/rules.md#concurrent-changes). */
   async function onConflict(current: AnyRecord, values: FormValues) {
-    const keepsOwn = await dialogs.confirm({
+    const keepsOwn = await dialogs.choose({
       text: t.forms.conflict,
       confirmLabel: t.forms.conflictKeep,
       cancelLabel: t.forms.conflictReload,
     })
-    if (keepsOwn) await submit(values, current.Version)
-    else startFrom(current)
+    if (keepsOwn === null) return
+    if (keepsOwn) return submit(values, current.Version)
+    const before = form.formState.defaultValues
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before?.[name]))
+    startFrom(current)
+    setReplaced(Object.fromEntries(typed))
+  }
+
+  function putBack(typed: FormValues) {
+    for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true })
+    setReplaced(null)
   }
 
   return (
@@ -189,7 +204,12 @@ export function ResourceForm({
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         sx={(theme) => ({ display: 'grid', gap: 3, maxWidth: theme.measure.reading, pb: 3 })}
       >
-        {draft.found && <DraftNotice startAfresh={() => startFrom(original)} />}
+        {draft.found && (
+          <FormNotice text={t.forms.draftFound} action={t.forms.startAfresh} act={() => startFrom(original)} />
+        )}
+        {replaced && (
+          <FormNotice text={t.forms.replacedKept} action={t.forms.putBackMine} act={() => putBack(replaced)} />
+        )}
         {formFields(resource, mode).map(({ name, field, required }) => (
           <VerifiedName key={name} {...{ resource, name }} record={original}>
             <FieldInput {...{ resource, name, field, required, mode }} />

@@ -111,6 +111,7 @@ export function useFormDraft({ formId, form, version, submission, onFound }: For
   return { found, drop, store: storeNow, dismiss: () => setFound(false) }
 }
 
-const isSame = (one: unknown, other: unknown) =>
+/** Whether two values of a field are the same, as data is compared. */
+export const isSame = (one: unknown, other: unknown) =>
   one === other || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other))
 const isData = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Blob)

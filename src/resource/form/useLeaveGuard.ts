@@ -10,6 +10,8 @@ function internalLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
+  // The form itself sends there, and is found again as it was left.
+  if ('keepsDraft' in link.dataset) return null
   if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return null
   return link.pathname + link.search
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { hasStatus, requireResource, type AnyRecord, type ManagedName, type Page } from '#resources'
@@ -14,7 +15,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
-import { CardFrame, CardLink, CardText } from '../cards/CardFrame.tsx'
+import { CardFrame, CardLink } from '../cards/CardFrame.tsx'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
 import { Photo } from '../detail/Photo.tsx'
@@ -43,7 +44,10 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
             {name}
           </CardLink>
-          <CardText fine>{formatDate(record.CreatedAt, writing)}</CardText>
+          {/* Not cut as a card's texts are: in large text a date takes more lines. */}
+          <Typography variant="caption" component="p" color="text.secondary">
+            {formatDate(record.CreatedAt, writing)}
+          </Typography>
           {/* A page's own; the business of other records is the one that is managed. */}
           <ClosedMark closure={record['Closure'] as Page['Closure'] | undefined} />
           {isOwn && isDueForCheck(resource, record, now) && <DueNote />}

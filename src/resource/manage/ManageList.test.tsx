@@ -189,7 +189,7 @@ it('deleting a page lists what is deleted with it, and it is no longer the page 
   const menu = await openMenu(user, 'Golden')
   await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent(/This also takes its (0 \w+ and )*1 posts and 3 products/)
+  expect(dialog).toHaveTextContent(/This also takes its (0 \w+ and )*1 post and 3 products/)
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(readStored('StoredPage')).toBeNull())
 })

@@ -80,7 +80,8 @@ export function PriceRow({ resource, product }: PriceRowProps) {
       </Box>
       <Box
         data-price-row
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${fields.length || 1}, minmax(0, 1fr))` }}
+        // Below each other where large text leaves no room.
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}
         onBlur={(event) => {
           // From a lower to a higher price one is still in the row.
           if (!event.currentTarget.contains(event.relatedTarget)) void row.save()

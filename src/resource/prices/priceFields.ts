@@ -1,4 +1,5 @@
 import { fieldsOf, isApplicable, type AnyRecord, type Field, type FieldOf, type Resource } from '#resources'
+import { formFields } from '../form/formFields.ts'
 
 type KyatField = FieldOf<'number'>
 
@@ -21,6 +22,23 @@ export function applicablePrices(
 }
 
 const isKyat = (field: Field): field is KyatField => field.kind === 'number' && field.unit === 'kyat'
+
+/**
+ * The prices that are missing although the create form requires them. What a record never had is not asked for, unless it is
+ * the least of another price.
+ */
+export function missingPrices(
+  resource: Pick<Resource, 'fields'>,
+  record: AnyRecord,
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const isGiven = (value: unknown) => typeof value === 'number'
+  const prices = applicablePrices(resource, record)
+  const isLeast = (name: string) => prices.some(([other, { atLeast }]) => atLeast === name && isGiven(values[other]))
+  return formFields(resource, 'create').flatMap(({ name, required }) =>
+    required && name in values && !isGiven(values[name]) && (isGiven(record[name]) || isLeast(name)) ? [name] : [],
+  )
+}
 
 /** Puts the focus into the next price, as Enter does in a table. */
 export function focusNextPrice(from: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -121,6 +121,41 @@ it('what is no price is said at its box and not sent', async () => {
   await user.click(row('Tea').getByRole('button', { name: 'Undo: Tea' }))
   expect(box).toHaveValue('500')
   expect(api.sent(patch)).toHaveLength(0)
+})
+
+it('an emptied price is refused at its box, stays empty and is not sent', async () => {
+  const { user } = show()
+  for (const [name, label] of [
+    ['Rice', 'Price (kyat)'],
+    ['Rice', 'Up to (kyat)'],
+    ['Tea', 'Price (kyat)'],
+  ] as const) {
+    const box = await screen.findByRole('textbox', { name: `${label}: ${name}` })
+    await user.clear(box)
+    act(() => box.blur())
+    expect(await row(name).findByRole('alert')).toHaveTextContent('Please enter a price, such as')
+    expect(box).toHaveAttribute('aria-invalid', 'true')
+    expect(box).toHaveValue('')
+    await user.click(row(name).getByRole('button', { name: `Undo: ${name}` }))
+    expect(row(name).queryByRole('alert')).toBeNull()
+  }
+  expect(api.sent(patch)).toHaveLength(0)
+})
+
+it('a price that a product never had is not asked for, but its highest does not stand without its lowest', async () => {
+  const open = { ...rice, PriceTo: null } as AnyRecord
+  const unpriced = { ...tea, PriceKind: 'fromTo', Price: null } as AnyRecord
+  api.answers[list] = { json: [unpriced, open] }
+  const { user } = show()
+  await user.type(await price('Rice'), '0')
+  act(() => screen.getByRole('textbox', { name: 'Price (kyat): Rice' }).blur())
+  await waitFor(() => expect(api.parts(patch)).toEqual({ id: '9', version: '1', price: '10000' }))
+  const upTo = screen.getByRole('textbox', { name: 'Up to (kyat): Tea' })
+  await user.type(upTo, '20000')
+  act(() => upTo.blur())
+  expect(await row('Tea').findByRole('alert')).toHaveTextContent('Please enter a price, such as')
+  expect(await price('Tea')).toHaveAttribute('aria-invalid', 'true')
+  expect(api.sent(patch)).toHaveLength(1)
 })
 
 it('without a connection it is kept, over a reload too, and can be saved again', async () => {

@@ -9,7 +9,7 @@ import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/devi
 import { useDataProvider } from '#src/providers/reading.ts'
 import { failureText } from '../failureText.ts'
 import { conflictingRecord } from '../form/useResourceForm.ts'
-import { applicablePrices } from './priceFields.ts'
+import { applicablePrices, missingPrices } from './priceFields.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 /** `before`: what undoing puts back; null where there is nothing to undo. */
@@ -92,14 +92,17 @@ export function usePriceRow(resource: Resource, given: AnyRecord) {
     const values = Object.fromEntries(
       fields.map(([name]) => [name, parseKyat(texts[name] ?? String(base[name] ?? ''))]),
     )
+    const before = Object.fromEntries(fields.map(([name]) => [name, base[name] ?? '']))
+    if (fields.every(([name]) => values[name] === before[name])) return putBack()
+    const missing = missingPrices(resource, base, values)
     const wrong = fields.flatMap(([name, field]) => {
-      const error = validateField(field, values[name], false, t) ?? validateAtLeast(field, values[name], values, t)
+      const error = missing.includes(name)
+        ? t.forms.invalidPrice
+        : (validateField(field, values[name], false, t) ?? validateAtLeast(field, values[name], values, t))
       return error ? [[name, error] as const] : []
     })
     setErrors(Object.fromEntries(wrong))
     if (wrong.length > 0) return
-    const before = Object.fromEntries(fields.map(([name]) => [name, base[name] ?? '']))
-    if (fields.every(([name]) => values[name] === before[name])) return putBack()
     await change(values, before)
   }
 

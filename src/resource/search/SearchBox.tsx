@@ -15,6 +15,8 @@ export function SearchBox({ source, text = '' }: { source: SuggestedSource; text
       source={source}
       label={t.lists.searchPlaceholder({ source: sourceName(t, source), sought: soughtName(t, source) })}
       initial={text}
+      // To all sources, whose screen the server renders.
+      action={paths.search()}
       // A new search from the results keeps their filters.
       search={(keyword) =>
         void navigate({ pathname: paths.sourceSearch(source, keyword), search: onlyFilters(search) })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { declarations } from '#resources'
+import { declarations, reportTypes } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -10,12 +10,15 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { parseViewLink } from '#src/paths.ts'
+import { statusOf } from '#src/providers/ApiError.ts'
 import { loadForAct } from '#src/providers/device/reload.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { ReportedItem, ReportSubject, type Subject } from './ReportSubject.tsx'
+
+const isReported = (type: string) => (reportTypes as readonly string[]).includes(type)
 
 /** Its code comes while somebody writes. */
 const loadCall = () => import('#src/providers/calls/report.ts')
@@ -30,7 +33,9 @@ function ReportScreen() {
   useHead({ title: t.report.title })
   const isHydrated = useIsHydrated()
   const [search] = useSearchParams()
-  const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
+  const type = search.get('type') ?? 'Post'
+  // Of a kind that there is not, nothing is known.
+  const contentId = isReported(type) ? search.get('id') : null
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const { alert } = useDialogs()
   // The server's rendering has no drafts.
@@ -39,6 +44,8 @@ function ReportScreen() {
     declarations.report.fields.Description,
   )
   const textArea = useRef<HTMLTextAreaElement>(null)
+  const linkField = useRef<HTMLInputElement>(null)
+  const [isUnknown, setUnknown] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const takeEarly = useEffectEvent(() => {
@@ -68,15 +75,18 @@ function ReportScreen() {
     }
     if (draft.error !== undefined) return textArea.current?.focus()
     setMissing(false)
+    const isLinkUnknown = !contentId && !isBlank(subject.link) && parseViewLink(subject.link) === null
+    setUnknown(isLinkUnknown)
+    if (isLinkUnknown) return linkField.current?.focus()
     setState('sending')
     try {
       const { sendReport } = await loadForAct(loadCall)
       await sendReport({ ...reportTarget(), description: draft.text, asTyped: draft.asTyped })
       draft.clear()
       setState('sent')
-    } catch {
+    } catch (error) {
       setState('writing')
-      await alert(t.report.failed)
+      await alert(statusOf(error) === 404 ? t.lists.noData : t.report.failed)
     }
   }
   return (
@@ -89,7 +99,7 @@ function ReportScreen() {
         {contentId ? (
           <ReportedItem type={type} id={contentId} />
         ) : (
-          <ReportSubject subject={subject} onChange={setSubject} />
+          <ReportSubject {...{ subject, linkField, isUnknown }} onChange={setSubject} />
         )}
         <DraftTextArea
           ref={textArea}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, type RefObject } from 'react'
 import { declarations, registry, reportTypes, type AnyRecord, type Report } from '#resources'
 import { svgIcon } from '#src/elements/icons/svgIcon.tsx'
 import { Text } from '#src/elements/Text.tsx'
@@ -18,18 +18,25 @@ export interface Subject {
   link: string
 }
 
+interface ReportSubjectProps {
+  subject: Subject
+  onChange: (subject: Subject) => void
+  linkField: RefObject<HTMLInputElement | null>
+  /** What is in the link's field leads to nothing that can be reported. */
+  isUnknown: boolean
+}
+
 const label = { color: 'var(--muted)', lineHeight: 'var(--line-ui)' }
 
 /** Asks what a report is about when it was not opened from an item (docs/rules.md#reports). */
-export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
+export function ReportSubject({ subject, onChange, linkField: link, isUnknown }: ReportSubjectProps) {
   const t = useVisitingMessages()
   const id = useId()
-  const link = useRef<HTMLInputElement>(null)
   // What was chosen and typed before the code had come.
   useLayoutEffect(() => {
     const chosen = link.current?.form?.querySelector<HTMLInputElement>(':checked')
     if (chosen) onChange({ type: chosen.value as Subject['type'], link: link.current?.value ?? '' })
-  }, [onChange])
+  }, [link, onChange])
   return (
     <>
       <div>
@@ -60,10 +67,18 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
         <TextField
           ref={link}
           id={`${id}-link`}
-          type="url"
+          // Not `url`, for which a browser asks in its own words.
+          inputMode="url"
+          aria-invalid={isUnknown}
+          aria-describedby={isUnknown ? `${id}-unknown` : undefined}
           value={subject.link}
           onChange={(event) => onChange({ ...subject, link: event.target.value })}
         />
+        {isUnknown && (
+          <Text color="error" id={`${id}-unknown`}>
+            {t.report.unknownLink}
+          </Text>
+        )}
       </div>
     </>
   )

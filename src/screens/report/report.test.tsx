@@ -28,6 +28,22 @@ it('what it is about is one radio button of a group with a name, moved by the ar
   expect(api.parts('POST /report/api')).toMatchObject({ type: 'Product', description: 'Not what it says' })
 })
 
+it('a link that leads to nothing is said at its field, and one without https:// is understood', async () => {
+  const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Planet&id=8' })
+  const link = screen.getByRole('textbox', { name: 'Link to it, if you have one' })
+  await user.type(link, 'foo bar')
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong with it?' }), 'Not what it says')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(link).toBeInvalid()
+  expect(link).toHaveAccessibleDescription('This address leads to nothing here. You can also leave it empty.')
+  expect(link).toHaveFocus()
+  await user.clear(link)
+  await user.type(link, 'zay.example/page/view/7')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('alertdialog')
+  expect(api.parts('POST /report/api')).toMatchObject({ type: 'Page', contentId: '7' })
+})
+
 it('a text that was missing at first is not asked for any more when it is sent', async () => {
   const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
   await user.click(screen.getByRole('button', { name: 'Submit' }))

@@ -63,6 +63,16 @@ test('the search on the home screen works before the app has loaded, and keeps w
   expect(await field.inputValue()).toBe('tea')
 })
 
+test('a form sent before the app has loaded keeps what was typed, and is sent once it has', async () => {
+  const { page, place, release } = await openHeld(`/report?type=Page&id=${pageId}`)
+  await page.getByRole('textbox').fill('The number belongs to somebody else.')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/report/api'))
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  expect(place()).toBe(`/report?type=Page&id=${pageId}`)
+  release()
+  expect((await sent).postData()).toContain('The number belongs to somebody else.')
+})
+
 test('the modules are asked for after the largest picture, at low priority, and are compiled while they load', async () => {
   const { page, settles } = await open({ look: phone })
   const order: string[] = []

@@ -3,6 +3,7 @@ export const report = {
   title: 'Report',
   about: 'What is it about?',
   link: 'Link to it, if you have one',
+  unknownLink: 'This address leads to nothing here. You can also leave it empty.',
   description: 'What is wrong with it?',
   required: 'Please enter a description.',
   failed: 'Failed to submit report.',

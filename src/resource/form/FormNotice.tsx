@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+
+interface FormNoticeProps {
+  text: string
+  /** the button's label */
+  action: string
+  act: () => void
+}
+
+/** Says above a form what has happened to its values, and offers the other ones. */
+export const FormNotice = ({ text, action, act }: FormNoticeProps) => (
+  <Alert
+    severity="info"
+    role="status"
+    action={
+      <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={act}>
+        {action}
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+)
