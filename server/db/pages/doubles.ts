@@ -6,10 +6,9 @@ import { areOfOthers, comparedName, similarityOf } from '#resources/text/likenes
 import { rememberedDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
-import { column } from '../records/projection.ts'
 import { notBlocked, type Viewer } from '../records/visibility.ts'
+import { numbersOf } from '../search/byNumber.ts'
 import { distanceOrder, isWithin, type Coordinates } from '../search/query/distance.ts'
-import { phoneColumns } from '../schema/tables.ts'
 
 /** Pages that a new one would double (docs/rules.md#doubles). */
 
@@ -121,11 +120,7 @@ const neighboursWithin = (db: Executor, near: Coordinates, reachKm: number, view
     from "page" r where ${isWithin('r', near, reachKm)} and ${isPresent(page)} and ${notBlocked(page, viewer)}
     order by "Kilometres", r."Id" limit ${maxNeighbours}`)
 
-/** As the index `page_phones` has it. */
-const phonesOfPage = sql`array_remove(array[${sql.join(
-  phoneColumns(page).map((name) => column('r', name)),
-  sql`, `,
-)}], null)`
+const phonesOfPage = numbersOf(page)
 
 /** What of a page is compared. */
 const compared = sql`r."Id", r."Name", r."BurmeseName", r."Address", ${phonesOfPage} as "Phones"`

@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { idsWithNumber, numberIn } from './byNumber.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
@@ -19,8 +20,11 @@ async function countRead(
   read: ReadQuery,
   { viewer, filters = {}, limit, extras = everyExtra }: Counted,
 ): Promise<number> {
-  const { interpretations, names } = read
+  const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const number = numberIn(text)
+  const called = number === null ? [] : await idsWithNumber(db, scope, number, limit)
+  if (called.length > 0) return called.length
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return 0
   const count = await countMatches(db, scope, query, limit)

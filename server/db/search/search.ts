@@ -8,6 +8,7 @@ import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
+import { idsWithNumber, numberIn } from './byNumber.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
@@ -66,9 +67,12 @@ async function searchRead(
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const offset = (page - 1) * perPage
+  const number = numberIn(text)
+  const called = number === null ? [] : await idsWithNumber(db, scope, number, offset + perPage)
+  if (called.length > 0) return found(called.slice(offset))
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
-  const offset = (page - 1) * perPage
   const slice = { limit: perPage, offset }
   if (order !== 'best') {
     const ids = await orderMatches(db, scope, query, order, slice)

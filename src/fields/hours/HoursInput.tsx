@@ -4,24 +4,34 @@ import Button from '@mui/material/Button'
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useId, type Ref } from 'react'
-import { useController } from 'react-hook-form'
+import { useForkRef } from '@mui/material/utils'
+import { useId, useRef, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { useController, useFormContext } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { copyToAllDays, validateHours, isEmptyWeek, withDay } from './openingHours.ts'
+import {
+  copyToAllDays,
+  faultSentences,
+  faultyDay,
+  freeSpan,
+  isEmptyWeek,
+  validateDay,
+  withDay,
+} from './openingHours.ts'
 import { ExceptionDates } from './ExceptionDates.tsx'
-import { SpanRow } from './SpanRow.tsx'
+import { SpanRows } from './SpanRows.tsx'
 
 const defaultSpan: Span = ['09:00', '17:00']
-const additionalSpan: Span = ['18:00', '21:00']
 
 /** Opening spans by weekday, and exceptional dates. Form value: `Hours`, or null for none (resources/kit.ts). */
 export function HoursInput({ resource, name, required, mode }: InputProps<'hours'>) {
   const t = useAllMessages()
   const id = useId()
+  const { setFocus } = useFormContext()
   const {
     field: { ref: focusRef, ...field },
     fieldState,
@@ -31,13 +41,23 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
     rules: {
       validate: (value: Hours | null) => {
         if (isEmptyWeek(value)) return required ? t.forms.required : undefined
-        const fault = value && validateHours(value)
-        if (!fault) return undefined
-        return fault === 'overlap' ? t.forms.hoursOverlap : t.forms.hoursIncomplete
+        const faulty = value && faultyDay(value)
+        return faulty ? t.forms[faultSentences[faulty.fault]] : undefined
       },
     },
   })
   const hours: Hours | null = field.value || null
+  const isChecked = fieldState.error !== undefined
+  /** The field's focus is that of the first day with a fault. */
+  const focusDay = (hours && faultyDay(hours)?.day) ?? weekdays[0]
+  const focusRefOf = (day: string) => (day === focusDay ? focusRef : undefined)
+
+  /** All hours or none: the button that was pressed is gone, and the focus goes to what has come instead. */
+  function replace(all: Hours | null) {
+    flushSync(() => field.onChange(all))
+    setFocus(name)
+  }
+
   return (
     <FieldFrame
       {...{ id, required, mode }}
@@ -46,7 +66,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
       error={fieldState.error?.message}
       aside={
         hours ? (
-          <Button size="small" onClick={() => field.onChange(null)}>
+          <Button size="small" onClick={() => replace(null)}>
             {t.forms.removeHours}
           </Button>
         ) : undefined
@@ -56,17 +76,19 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
         <Box
           sx={(theme) => ({ border: 1, borderColor: 'hairline', borderRadius: theme.radius.card, overflow: 'hidden' })}
         >
-          {weekdays.map((day, at) => (
+          {weekdays.map((day) => (
             <DayRow
               key={day}
               day={day}
               spans={hours[day] ?? []}
-              firstRef={at === 0 ? focusRef : undefined}
+              addable={freeSpan(hours, day)}
+              isChecked={isChecked}
+              focusRef={focusRefOf(day)}
               onChange={(spans) => field.onChange(withDay(hours, day, spans))}
               onCopy={() => field.onChange(copyToAllDays(hours, day))}
             />
           ))}
-          <ExceptionDates hours={hours} defaultSpan={defaultSpan} onChange={field.onChange} />
+          <ExceptionDates {...{ hours, defaultSpan, isChecked, focusRefOf }} onChange={field.onChange} />
         </Box>
       ) : (
         <Button
@@ -75,7 +97,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
           size="small"
           startIcon={<AddIcon aria-hidden />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => field.onChange(withDay({}, 'mon', [defaultSpan]))}
+          onClick={() => replace(withDay({}, 'mon', [defaultSpan]))}
         >
           {t.forms.addHours}
         </Button>
@@ -87,14 +109,20 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
 interface DayRowProps {
   readonly day: Weekday
   readonly spans: readonly Span[]
-  readonly firstRef: Ref<HTMLInputElement> | undefined
+  /** what more hours start with; null: none are free */
+  readonly addable: Span | null
+  readonly isChecked: boolean
+  readonly focusRef: Ref<HTMLInputElement> | undefined
   readonly onChange: (spans: readonly Span[]) => void
   readonly onCopy: () => void
 }
 
-function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
+function DayRow({ day, spans, addable, isChecked, focusRef, onChange, onCopy }: DayRowProps) {
   const t = useAllMessages()
   const isOpen = spans.length > 0
+  const isFaulty = validateDay(spans) !== null
+  const toggle = useRef<HTMLInputElement>(null)
+  const toggleRef = useForkRef(toggle, isFaulty ? undefined : focusRef)
   return (
     <Box
       role="group"
@@ -107,7 +135,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
             <Switch
               checked={isOpen}
               onChange={(_, open) => onChange(open ? [defaultSpan] : [])}
-              {...(firstRef ? { inputRef: firstRef } : {})}
+              slotProps={{ input: { ref: toggleRef } }}
             />
           }
           label={isOpen ? t.page[day] : `${t.page[day]}: ${t.page.closed}`}
@@ -118,21 +146,17 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
           </Button>
         )}
       </Box>
-      {spans.map((span, at) => (
-        <SpanRow
-          // Spans have no ids; their index within the day is their key.
-          key={at}
-          span={span}
-          onChange={(changed) => onChange(spans.map((other, index) => (index === at ? changed : other)))}
-          onRemove={() => onChange(spans.filter((_, index) => index !== at))}
-        />
-      ))}
-      {isOpen && spans.length < 3 && (
+      <SpanRows
+        {...{ spans, isChecked, onChange }}
+        inputRef={isFaulty ? focusRef : undefined}
+        onRemoved={() => toggle.current?.focus()}
+      />
+      {isOpen && addable && spans.length < 3 && (
         <Button
           size="small"
           startIcon={<AddIcon aria-hidden />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => onChange([...spans, additionalSpan])}
+          onClick={() => onChange([...spans, addable])}
         >
           {t.forms.addHours}
         </Button>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Hours, Span } from '#resources'
 import { usualWriting } from '#resources/text/language.ts'
 import {
   formatTimeOfDay,
   copyToAllDays,
+  freeSpan,
   groupedWeek,
-  validateHours,
+  faultyDay,
   nextExceptionDate,
   upcomingExceptions,
   withDay,
@@ -59,26 +61,41 @@ describe('opening hours', () => {
   })
 
   it('finds invalid hours', () => {
-    expect(validateHours({ mon: [['08:00', '']] })).toBe('incomplete')
-    expect(validateHours({ exceptions: { '2026-11-20': [['08:00', '08:00']] } })).toBe('incomplete')
-    expect(validateHours({ mon: [['08:00', '08:00']] })).toBe('incomplete')
+    const faultOf = (hours: Hours) => faultyDay(hours)?.fault
+    expect(faultOf({ mon: [['08:00', '']] })).toBe('incomplete')
+    expect(faultyDay({ exceptions: { '2026-11-20': [['08:00', '08:00']] } })).toEqual({
+      day: '2026-11-20',
+      fault: 'incomplete',
+    })
+    expect(faultOf({ mon: [['08:00', '08:00']] })).toBe('incomplete')
     expect(
-      validateHours({
+      faultOf({
         mon: [
           ['08:00', '12:00'],
           ['11:00', '13:00'],
         ],
       }),
     ).toBe('overlap')
-    expect(validateHours({ mon: [['18:00', '02:00']] })).toBeNull()
+    expect(faultOf({ mon: [['18:00', '02:00']] })).toBeUndefined()
     expect(
-      validateHours({
+      faultOf({
         mon: [
           ['13:00', '17:00'],
           ['08:00', '12:00'],
         ],
       }),
-    ).toBeNull()
+    ).toBeUndefined()
+  })
+
+  it('proposes the evening, else the next free hours', () => {
+    const proposed = (mon: readonly Span[], sun: readonly Span[] = []) => freeSpan({ mon, sun }, 'mon')
+    expect(proposed([['09:00', '17:00']])).toEqual(['18:00', '21:00'])
+    expect(proposed([['09:00', '18:30']])).toEqual(['19:00', '22:00'])
+    expect(proposed([['19:30', '22:00']])).toEqual(['18:00', '19:30'])
+    expect(proposed([['18:00', '02:00']])).toEqual(['09:00', '12:00'])
+    expect(proposed([['05:00', '23:00']], [['20:00', '03:30']])).toEqual(['04:00', '05:00'])
+    expect(proposed([['09:00', '']])).toEqual(['18:00', '21:00'])
+    expect(proposed([['00:00', '23:59']])).toBeNull()
   })
 
   it('formats times as dates do', () => {

@@ -86,18 +86,54 @@ export const isEmptyWeek = (hours: Hours | null | undefined) =>
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** The first problem: a missing or equal time, or two overlapping spans of one day; null when the hours are valid. */
-export function validateHours(hours: Hours): 'incomplete' | 'overlap' | null {
-  const days = [...weekdays.map((day) => hours[day] ?? []), ...Object.values(hours.exceptions ?? {})]
-  for (const spans of days) {
-    if (spans.some(([open, close]) => !timePattern.test(open) || !timePattern.test(close) || open === close))
-      return 'incomplete'
-    const ordered = [...spans].sort((a, b) => a[0].localeCompare(b[0]))
-    const overlap = ordered.some((span, at) => {
-      const next = ordered[at + 1]
-      return next !== undefined && (pastMidnight(span) || next[0] < span[1])
-    })
-    if (overlap) return 'overlap'
+const isComplete = ([open, close]: Span) => timePattern.test(open) && timePattern.test(close) && open !== close
+
+/** The sentence for each problem (`t.forms`). */
+export const faultSentences = { incomplete: 'hoursIncomplete', overlap: 'hoursOverlap' } as const
+type HoursFault = keyof typeof faultSentences
+
+/** The problem of one day: a missing or equal time, or two overlapping spans; null when its spans are valid. */
+export function validateDay(spans: readonly Span[]): HoursFault | null {
+  if (!spans.every(isComplete)) return 'incomplete'
+  const ordered = [...spans].sort((a, b) => a[0].localeCompare(b[0]))
+  const overlap = ordered.some((span, at) => {
+    const next = ordered[at + 1]
+    return next !== undefined && (pastMidnight(span) || next[0] < span[1])
+  })
+  return overlap ? 'overlap' : null
+}
+
+/** The first day with a problem, a weekday or a date; null when the hours are valid. */
+export function faultyDay({ exceptions = {}, ...week }: Hours): { day: string; fault: HoursFault } | null {
+  const days = [...weekdays.map((day) => [day, week[day] ?? []] as const), ...Object.entries(exceptions)]
+  for (const [day, spans] of days) {
+    const fault = validateDay(spans)
+    if (fault) return { day, fault }
+  }
+  return null
+}
+
+/** Full hours at which proposed hours may begin: a shop that closes at noon opens again in the evening, if at all. */
+const starts = [18, 19, 20, 21, 22, 9, 10, 11, 12, 13, 14, 15, 16, 17, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+const longestProposed = 3
+
+const clock = (hour: number) => `${hour}`.padStart(2, '0') + ':00'
+
+/**
+ * Hours to propose for a weekday: one to three that overlap neither its other spans nor the night before. Null when no such hour is
+ * free.
+ */
+export function freeSpan(hours: Hours, day: Weekday): Span | null {
+  const before = hours[weekdays.at(weekdays.indexOf(day) - 1) ?? day] ?? []
+  const taken = [
+    ...before.filter((span) => isComplete(span) && pastMidnight(span)).map(([, close]): Span => ['00:00', close]),
+    ...(hours[day] ?? []).filter(isComplete).map((span): Span => (pastMidnight(span) ? [span[0], '24:00'] : span)),
+  ]
+  for (const start of starts) {
+    const open = clock(start)
+    const ends = taken.filter(([, close]) => close > open).map(([opens]) => opens)
+    const close = [clock(Math.min(start + longestProposed, 23)), ...ends].reduce((a, b) => (a < b ? a : b))
+    if (close >= clock(start + 1)) return [open, close]
   }
   return null
 }

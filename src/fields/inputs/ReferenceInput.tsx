@@ -114,7 +114,7 @@ export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps)
     <>
       {t.forms.noChoices}{' '}
       {target && isManaged(target) && (
-        <Link component={RouterLink} to={paths.create(field.to as ManagedName)}>
+        <Link component={RouterLink} to={paths.create(field.to as ManagedName)} data-keeps-draft>
           {t.forms.addChoice({ source: sourceName(t, field.to) })}
         </Link>
       )}

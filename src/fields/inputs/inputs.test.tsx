@@ -262,6 +262,55 @@ describe('each input writes values that the body is made from', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in')
   })
 
+  it('place: the fault of a link goes once a place is typed, and does not come back', async () => {
+    const { user, sent } = renderInput('Location', place({ label }))
+    await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
+    const link = screen.getByRole('textbox', { name: /Paste/ })
+    await user.type(link, 'Hledan Road{Enter}')
+    expect(screen.getByText('No place found in this text')).toBeVisible()
+    const typed = [
+      ['Latitude', '16.8'],
+      ['Longitude', '96.1'],
+    ] as const
+    for (const [name, degrees] of typed)
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value: degrees } })
+    expect(screen.queryByText('No place found in this text')).toBeNull()
+    await user.click(link)
+    await user.tab()
+    expect(screen.queryByText('No place found in this text')).toBeNull()
+    expect(await sent()).toEqual({ latitude: '16.8', longitude: '96.1' })
+  })
+
+  it('place: leaving the link box again does not undo corrected coordinates', async () => {
+    const { user, sent } = renderInput('Location', place({ label }))
+    await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
+    await user.type(screen.getByRole('textbox', { name: /Paste/ }), '16.8, 96.1{Enter}')
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Latitude' }), { target: { value: '16.9' } })
+    await user.click(screen.getByRole('textbox', { name: /Paste/ }))
+    await user.tab()
+    expect(await sent()).toEqual({ latitude: '16.9', longitude: '96.1' })
+  })
+
+  it.each([
+    ['en', 0, '-91', 'Latitude must be between -90 and 90'],
+    ['en', 1, '999', 'Longitude must be between -180 and 180'],
+    ['my', 0, '-91', 'လတ္တီတွဒ်သည် -၉၀ နှင့် ၉၀ ကြား ဖြစ်ရပါမည်'],
+    ['my', 1, '999', 'လောင်ဂျီတွဒ်သည် -၁၈၀ နှင့် ၁၈၀ ကြား ဖြစ်ရပါမည်'],
+  ] as const)('place: says which degrees there are (%s, %i)', async (language, at, degrees, fault) => {
+    const { user } = renderInput('Location', place({ label }), { language })
+    await user.click(screen.getAllByRole('button')[2]!)
+    fireEvent.change(screen.getAllByRole('spinbutton')[at]!, { target: { value: degrees } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(fault)
+    expect(screen.getAllByRole('spinbutton')[at]).toHaveFocus()
+  })
+
+  it('place: after "No place" the focus is at the first way to set one', async () => {
+    const { user } = renderInput('Location', place({ label }), { values: { Latitude: 16.8, Longitude: 96.1 } })
+    await user.click(screen.getByRole('button', { name: 'No place' }))
+    expect(screen.getByRole('button', { name: 'Pick on the map' })).toHaveFocus()
+  })
+
   it('hours: a day, copied to all, another closed', async () => {
     const { user, values, sent } = renderInput('Hours', hours({ label }))
     await user.click(screen.getByRole('button', { name: 'Add hours' }))
@@ -294,6 +343,73 @@ describe('each input writes values that the body is made from', () => {
       mon: [['09:00', '17:00']],
       exceptions: { '2027-05-01': [['09:00', '17:00']] },
     })
+  })
+
+  it('hours: added ones overlap no others', async () => {
+    const night = [['18:00', '02:00']]
+    const { user, values } = renderInput('Hours', hours({ label }), { values: { Hours: { mon: night, tue: night } } })
+    const tuesday = within(screen.getByRole('group', { name: 'Tuesday' }))
+    await user.click(tuesday.getByRole('button', { name: 'Add hours' }))
+    expect(values()['Hours']).toEqual({ mon: night, tue: [...night, ['09:00', '12:00']] })
+  })
+
+  it('hours: none are added to a day without a free hour', () => {
+    renderInput('Hours', hours({ label }), { values: { Hours: { mon: [['00:00', '23:59']] } } })
+    expect(screen.queryByRole('button', { name: 'Add hours' })).toBeNull()
+  })
+
+  it('hours: a fault is said at its day, which gets the focus', async () => {
+    const overlapping = [
+      ['08:00', '12:00'],
+      ['11:00', '13:00'],
+    ]
+    const { user } = renderInput('Hours', hours({ label }), {
+      values: { Hours: { mon: [['09:00', '17:00']], wed: overlapping } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const wednesday = within(screen.getByRole('group', { name: 'Wednesday' }))
+    expect(await wednesday.findByText('Two spans of one day overlap')).toBeVisible()
+    const times = [...wednesday.getAllByLabelText('Opens'), ...wednesday.getAllByLabelText('Closes')]
+    for (const time of times) {
+      expect(time).toBeInvalid()
+      expect(time).toHaveAccessibleDescription('Two spans of one day overlap')
+    }
+    expect(times[0]).toHaveFocus()
+    const monday = within(screen.getByRole('group', { name: 'Monday' }))
+    expect(monday.getByLabelText('Opens')).toBeValid()
+    expect(monday.queryByText('Two spans of one day overlap')).toBeNull()
+    fireEvent.change(times[1]!, { target: { value: '12:00' } })
+    await waitFor(() => expect(screen.queryByText('Two spans of one day overlap')).toBeNull())
+  })
+
+  it('hours: a fault of a date is said at the date', async () => {
+    const exceptions = { '2027-04-13': [], '2027-04-14': [['09:00', '']] }
+    const { user } = renderInput('Hours', hours({ label }), { values: { Hours: { exceptions } } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const date = within(screen.getByRole('group', { name: '14-April-2027' }))
+    const fault = 'Please give both times, and two different ones'
+    expect(await date.findByText(fault)).toBeVisible()
+    expect(date.getByLabelText('Opens')).toHaveFocus()
+    expect(date.getByLabelText('Opens')).toHaveAccessibleDescription(fault)
+  })
+
+  it('hours: what is removed passes the focus on', async () => {
+    const exceptions = { '2027-04-13': [['10:00', '12:00']] }
+    const values0 = { Hours: { mon: [['09:00', '17:00']], exceptions } }
+    const { user, values } = renderInput('Hours', hours({ label }), { values: values0 })
+    const monday = within(screen.getByRole('group', { name: 'Monday' }))
+    await user.click(monday.getByRole('button', { name: 'Remove hours' }))
+    expect(monday.getByRole('switch')).toHaveFocus()
+    const date = within(screen.getByRole('group', { name: '13-April-2027' }))
+    await user.click(date.getByRole('button', { name: 'Remove hours' }))
+    expect(date.getByRole('switch')).toHaveFocus()
+    await user.click(date.getByRole('button', { name: 'Remove 13-April-2027' }))
+    expect(screen.getByRole('button', { name: 'Add a date' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Remove hours' }))
+    expect(values()['Hours']).toBeNull()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add hours' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Add hours' }))
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Monday' })).toHaveFocus())
   })
 
   it('reference: search, arrows and Enter pick one; Escape closes', async () => {

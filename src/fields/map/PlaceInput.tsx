@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import MyPlaceIcon from '@mui/icons-material/MyLocation'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/digits.ts'
 import { labelOf, useDigits } from '#src/messages/index.ts'
@@ -30,22 +30,40 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
   const [isTyping, setTyping] = useState(false)
+  const firstWay = useRef<HTMLButtonElement>(null)
   const digits = useDigits()
-  const check = (max: number) => (value: unknown) => {
+  const check = (label: string, max: number) => (value: unknown) => {
     if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
-    return Math.abs(Number(value)) <= max ? undefined : t.forms.invalidNumber
+    return Math.abs(Number(value)) <= max ? undefined : t.forms.degreesBetween({ name: label, most: max })
   }
-  const latitude = useController({ name: 'Latitude', defaultValue: 0, rules: { validate: check(90) } })
-  const longitude = useController({ name: 'Longitude', defaultValue: 0, rules: { validate: check(180) } })
+  const latitude = useController({
+    name: 'Latitude',
+    defaultValue: 0,
+    rules: { validate: check(t.forms.latitude, 90) },
+  })
+  const longitude = useController({
+    name: 'Longitude',
+    defaultValue: 0,
+    rules: { validate: check(t.forms.longitude, 180) },
+  })
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
   const hasPlace = point.latitude !== 0 || point.longitude !== 0
   const typedFault = latitude.fieldState.error?.message ?? longitude.fieldState.error?.message
   const showsBoxes = isTyping || typedFault !== undefined
 
+  /** A place in another way makes up for the link or the device that gave none. */
+  const forgetFault = () => setFault(undefined)
+
   function setPlace(found: Point) {
-    setFault(undefined)
+    forgetFault()
     latitude.field.onChange(rounded(found.latitude))
     longitude.field.onChange(rounded(found.longitude))
+  }
+
+  function removePlace() {
+    setPlace({ latitude: 0, longitude: 0 })
+    // The button that was pressed is gone with the place.
+    firstWay.current?.focus()
   }
 
   function hint() {
@@ -62,7 +80,7 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
       hint={hint()}
       aside={
         hasPlace ? (
-          <Button size="small" onClick={() => setPlace({ latitude: 0, longitude: 0 })}>
+          <Button size="small" onClick={removePlace}>
             {t.forms.noPlace}
           </Button>
         ) : undefined
@@ -70,7 +88,13 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" size="small" startIcon={<MapIcon aria-hidden />} onClick={() => setMapOpen(true)}>
+          <Button
+            ref={firstWay}
+            variant="outlined"
+            size="small"
+            startIcon={<MapIcon aria-hidden />}
+            onClick={() => setMapOpen(true)}
+          >
             {t.forms.pickPlace}
           </Button>
           <MyPlaceButton onFound={setPlace} onFailed={() => setFault(t.forms.myPlaceFailed)} />
@@ -84,8 +108,8 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
           <>
             <LinkBox hasFocus={isTyping} onFound={setPlace} onFault={setFault} />
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-              <Degrees label={t.forms.latitude} field={latitude.field} max={90} />
-              <Degrees label={t.forms.longitude} field={longitude.field} max={180} />
+              <Degrees label={t.forms.latitude} field={latitude.field} max={90} onType={forgetFault} />
+              <Degrees label={t.forms.longitude} field={longitude.field} max={180} onType={forgetFault} />
             </Box>
           </>
         )}
@@ -150,7 +174,10 @@ function LinkBox({
 }) {
   const t = useAllMessages()
   const [typed, setTyped] = useState('')
+  /** Read once: leaving the box again must not undo what was set in another way since. */
+  const lastRead = useRef('')
   function read(text: string) {
+    lastRead.current = text
     if (text.trim() === '') return onFault(undefined)
     const found = readMapLink(toAsciiDigits(text))
     if (found === null) onFault(t.forms.linkNotRead)
@@ -165,7 +192,7 @@ function LinkBox({
       placeholder={t.forms.pasteLink}
       onChange={(event) => setTyped(event.target.value)}
       onPaste={(event) => read(event.clipboardData.getData('text'))}
-      onBlur={() => read(typed)}
+      onBlur={() => typed !== lastRead.current && read(typed)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         // Enter parses the link; it must not submit the form.
@@ -181,9 +208,10 @@ interface DegreesProps {
   readonly label: string
   readonly field: ControllerRenderProps
   readonly max: number
+  readonly onType: () => void
 }
 
-const Degrees = ({ label, field, max }: DegreesProps) => (
+const Degrees = ({ label, field, max, onType }: DegreesProps) => (
   <Box component="label" sx={{ display: 'grid', typography: 'body2', color: 'text.secondary', minWidth: 0 }}>
     {label}
     <OutlinedInput
@@ -191,7 +219,10 @@ const Degrees = ({ label, field, max }: DegreesProps) => (
       name={field.name}
       inputRef={field.ref}
       value={field.value ?? ''}
-      onChange={(event) => field.onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      onChange={(event) => {
+        field.onChange(event.target.value === '' ? '' : Number(event.target.value))
+        onType()
+      }}
       onBlur={field.onBlur}
       inputProps={{ step: 'any', min: -max, max: max, inputMode: 'decimal' }}
     />

@@ -14,12 +14,12 @@ import { useTownOf } from './useTownOf.ts'
 
 /**
  * Fills in the township while none is chosen: of the pin once it is set, of the phone where it may say its place unasked, or
- * when the person asks for it. What they choose themselves stays.
+ * when the person asks for it. Without the pin its township is gone too. What they choose themselves stays.
  */
 export function TownFromPlace({ isNew }: { isNew: boolean }) {
   const t = useAllMessages()
   const { language } = useLanguage()
-  const { setValue, resetField, getFieldState, formState } = useFormContext()
+  const { setValue, resetField, getFieldState, formState, watch } = useFormContext()
   // What is sent again must be what was sent, else it would be another page.
   const isSent = formState.isSubmitting || formState.submitCount > 0
   const values = useWatch({ name: ['Latitude', 'Longitude', 'TownId'] }) as unknown[]
@@ -27,32 +27,61 @@ export function TownFromPlace({ isNew }: { isNew: boolean }) {
   const longitude = Number(values[1]) || 0
   const townId = Number(values[2]) || 0
   const { townOf, isReady } = useTownOf()
-  const [found, setFound] = useState<Town | null>(null)
+  const [ofPhone, setOfPhone] = useState<Town | null>(null)
+  /** with what stood in the field before */
+  const [ofPin, setOfPin] = useState<{ readonly town: Town; readonly before: unknown } | null>(null)
+  const found = ofPin?.town ?? ofPhone
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ownPlace = useRef(`${latitude} ${longitude}`)
 
   const mayFill = () => townId === 0 || townId === found?.Id
-  const take = (point: Point, how: 'asPreset' | 'asTyped') => {
+  const takeOfPhone = (point: Point, how: 'asPreset' | 'asTyped') => {
     const town = townOf(point)
     if (!town) return false
-    setFound(town)
+    setOfPhone(town)
+    setOfPin(null)
     // A value that nobody typed makes no draft.
     if (how === 'asTyped') setValue('TownId', town.Id, { shouldDirty: true })
     else if (!getFieldState('TownId').isDirty) resetField('TownId', { defaultValue: town.Id })
     return true
   }
 
+  const takeOfPin = (pin: Point) => {
+    const town = townOf(pin)
+    if (!town) return
+    setOfPin({ town, before: ofPin ? ofPin.before : values[2] })
+    setValue('TownId', town.Id, { shouldDirty: true })
+  }
+  const forgetPin = () => {
+    if (ofPin && townId === ofPin.town.Id) setValue('TownId', ofPin.before, { shouldDirty: true })
+    setOfPin(null)
+  }
+
   const onPin = useEffectEvent((pin: Point) => {
     const place = `${pin.latitude} ${pin.longitude}`
     if (place === ownPlace.current) return
     ownPlace.current = place
-    if ((pin.latitude !== 0 || pin.longitude !== 0) && mayFill()) take(pin, 'asTyped')
+    if (pin.latitude === 0 && pin.longitude === 0) forgetPin()
+    else if (mayFill()) takeOfPin(pin)
   })
   useEffect(() => {
     if (isReady) onPin({ latitude, longitude })
   }, [latitude, longitude, isReady])
 
-  const onAllowed = useEffectEvent((point: Point) => void (!isSent && mayFill() && take(point, 'asPreset')))
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name, type }) => {
+      // What the person chose is theirs, even where it is the same.
+      if (name !== 'TownId' || type !== 'change') return
+      setOfPhone(null)
+      setOfPin(null)
+    })
+    return unsubscribe
+  }, [watch])
+
+  const onAllowed = useEffectEvent((point: Point) => {
+    // The pin says more about the business than where the phone is.
+    if (!isSent && !ofPin && mayFill()) takeOfPhone(point, 'asPreset')
+  })
   useEffect(() => {
     if (!isNew || !isReady) return
     let isLeft = false
@@ -68,7 +97,7 @@ export function TownFromPlace({ isNew }: { isNew: boolean }) {
   async function ask() {
     setState('asking')
     const point = await locate().catch(() => null)
-    setState(point && take(point, 'asTyped') ? 'idle' : 'failed')
+    setState(point && takeOfPhone(point, 'asTyped') ? 'idle' : 'failed')
   }
 
   return (

@@ -199,6 +199,28 @@ it('the township is that of the pin, until somebody chooses another', async () =
   await waitFor(() => expect(town()).toHaveTextContent('Mandalay'))
 })
 
+it('without the pin the township it gave is gone, unless somebody chose it', async () => {
+  show('/page/create')
+  await waitFor(() => expect(screen.getByText('Township of where I am')).toBeEnabled())
+  fireEvent.click(screen.getByText('Link or coordinates'))
+  const pin = async () => {
+    type('Latitude', '16.84')
+    type('Longitude', '96.13')
+    await waitFor(() => expect(town()).toHaveTextContent('Hlaing'))
+  }
+  await pin()
+  fireEvent.click(screen.getByText('No place'))
+  await waitFor(() => expect(town()).not.toHaveTextContent('Hlaing'))
+  expect(screen.queryByText('From the place: Hlaing')).toBeNull()
+  await pin()
+  fireEvent.click(town())
+  fireEvent.click(await screen.findByRole('option', { name: /Hlaing/ }))
+  await waitFor(() => expect(screen.queryByText('From the place: Hlaing')).toBeNull())
+  fireEvent.click(screen.getByText('No place'))
+  await screen.findByText('0 and 0 mean: not on the map.')
+  await waitFor(() => expect(town()).toHaveTextContent('Hlaing'))
+})
+
 it('and of the phone, where it may say so unasked, or when asked', async () => {
   const getCurrentPosition = vi.fn<(onFound: PositionCallback) => void>((onFound) =>
     onFound({ coords: { latitude: 21.9, longitude: 96.1 } } as GeolocationPosition),

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isPublic, type Resource } from '#resources'
+import { toPhoneDigits } from '#resources/text/digits.ts'
+import { asE164 } from '#resources/text/phoneShown.ts'
+import type { Executor } from '../connection/database.ts'
+import { column } from '../records/projection.ts'
+import { phoneColumns } from '../schema/tables.ts'
+import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
+
+/** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search.md#by-number). */
+
+/** The number that a text is, with nothing beside it, as E.164. */
+export const numberIn = (text: string): string | null =>
+  /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? asE164(text) : null
+
+/** The numbers of a row `r`, as the index of them has it. */
+export const numbersOf = (resource: Resource): SQL =>
+  sql`array_remove(array[${sql.join(
+    phoneColumns(resource).map((name) => column('r', name)),
+    sql`, `,
+  )}], null)`
+
+/** The ids of records with this number, the oldest first. None in sources without numbers. */
+export async function idsWithNumber(
+  db: Executor,
+  scope: SearchScope,
+  number: string,
+  limit: number,
+): Promise<number[]> {
+  const { resource } = scope
+  if (!isPublic(resource) || phoneColumns(resource).length === 0) return []
+  const rows = await db.rows<{ Id: number }>(sql`select r."Id" from ${rowsOf(scope)}
+    where ${numbersOf(resource)} && ${sql.param([number])}::text[] and ${isInScope(scope)} order by r."Id" limit ${limit}`)
+  return rows.map(({ Id }) => Id)
+}
