@@ -3,7 +3,8 @@ const [longestGap, farthest] = [350, 30]
 
 /**
  * Many people tap twice. The first tap has opened another screen; the second would touch whatever is in that place there, or open the
- * same screen once more, so it counts for nothing. Where the screen is still the same, as with a counter, both count.
+ * same screen once more, so it counts for nothing. Where the screen is still the same, as with a counter, both count; so they do in menus
+ * and tabs, which stay where they are.
  */
 export function ignoreSecondTaps(): void {
   let [at, x, y, path] = [0, 0, 0, '']
@@ -12,9 +13,10 @@ export function ignoreSecondTaps(): void {
     (event) => {
       const { timeStamp, clientX, clientY, detail } = event
       const { pathname } = location
+      const isInMenu = event.target instanceof Element && event.target.closest('nav') !== null
       const isNear = Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= farthest
       // Without a detail it is a key, or clicked by a script.
-      if (detail > 0 && path !== pathname && timeStamp - at < longestGap && isNear) {
+      if (detail > 0 && path !== pathname && timeStamp - at < longestGap && isNear && !isInMenu) {
         event.preventDefault()
         event.stopPropagation()
       }
