@@ -1,7 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 
-export type LinkProps = ComponentProps<typeof RouterLink>
+type RouterLinkProps = ComponentProps<typeof RouterLink>
+/** What the server would have to know besides is used nowhere. */
+export type LinkProps = Omit<
+  RouterLinkProps,
+  'defaultShouldRevalidate' | 'discover' | 'mask' | 'prefetch' | 'relative' | 'reloadDocument' | 'viewTransition'
+>
 
 /**
  * A link within the app. The server writes the same HTML without asking the router where a path leads and what a tap does:

@@ -17,6 +17,10 @@ test('the server’s document contains the posts before any script runs', async 
   expect(await page.getByRole('article').count()).toBe(20)
 })
 
+test('the template of all screens is no address of its own', async () => {
+  expect((await fetch(`${inject('appUrl')}/index.html`)).status).toBe(404)
+})
+
 test('without scripts it is said what needs them, the boxes of lists search, and nobody writes what cannot be sent', async () => {
   const { page } = await open({ look: { ...phone, javaScriptEnabled: false } })
   await page.goto('/marketplace')

@@ -10,7 +10,7 @@ import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
 /** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search.md#by-number). */
 
 /** The number that a text is, with nothing beside it, as E.164. */
-export const numberIn = (text: string): string | null =>
+const numberIn = (text: string): string | null =>
   /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? asE164(text) : null
 
 /** The numbers of a row `r`, as the index of them has it. */
@@ -20,15 +20,11 @@ export const numbersOf = (resource: Resource): SQL =>
     sql`, `,
   )}], null)`
 
-/** The ids of records with this number, the oldest first. None in sources without numbers. */
-export async function idsWithNumber(
-  db: Executor,
-  scope: SearchScope,
-  number: string,
-  limit: number,
-): Promise<number[]> {
+/** The ids of records with the number that a text is, the oldest first. None in sources without numbers. */
+export async function idsWithNumber(db: Executor, scope: SearchScope, text: string, limit: number): Promise<number[]> {
   const { resource } = scope
-  if (!isPublic(resource) || phoneColumns(resource).length === 0) return []
+  const number = isPublic(resource) && phoneColumns(resource).length > 0 ? numberIn(text) : null
+  if (number === null) return []
   const rows = await db.rows<{ Id: number }>(sql`select r."Id" from ${rowsOf(scope)}
     where ${numbersOf(resource)} && ${sql.param([number])}::text[] and ${isInScope(scope)} order by r."Id" limit ${limit}`)
   return rows.map(({ Id }) => Id)

@@ -1,6 +1,6 @@
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { idsWithNumber, numberIn } from './byNumber.ts'
+import { idsWithNumber } from './byNumber.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
@@ -22,8 +22,7 @@ async function countRead(
 ): Promise<number> {
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
-  const number = numberIn(text)
-  const called = number === null ? [] : await idsWithNumber(db, scope, number, limit)
+  const called = await idsWithNumber(db, scope, text, limit)
   if (called.length > 0) return called.length
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return 0

@@ -8,7 +8,7 @@ import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
-import { idsWithNumber, numberIn } from './byNumber.ts'
+import { idsWithNumber } from './byNumber.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
@@ -68,8 +68,7 @@ async function searchRead(
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const offset = (page - 1) * perPage
-  const number = numberIn(text)
-  const called = number === null ? [] : await idsWithNumber(db, scope, number, offset + perPage)
+  const called = await idsWithNumber(db, scope, text, offset + perPage)
   if (called.length > 0) return found(called.slice(offset))
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []

@@ -13,6 +13,8 @@ export const FormNotice = ({ text, action, act }: FormNoticeProps) => (
   <Alert
     severity="info"
     role="status"
+    // Below the text where the button leaves it no room.
+    sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
     action={
       <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={act}>
         {action}

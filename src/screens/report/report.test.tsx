@@ -44,6 +44,16 @@ it('a link that leads to nothing is said at its field, and one without https:// 
   expect(api.parts('POST /report/api')).toMatchObject({ type: 'Page', contentId: '7' })
 })
 
+it('what is gone cannot be reported, and that is what is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  api.answers['POST /report/api'] = { status: 404, json: { status: 'error', message: 'Not found.' } }
+  const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Page&id=99999' })
+  await user.type(screen.getByRole('textbox'), 'Not what it says')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('No data found')
+  expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('Not what it says')
+})
+
 it('a text that was missing at first is not asked for any more when it is sent', async () => {
   const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
   await user.click(screen.getByRole('button', { name: 'Submit' }))

@@ -53,7 +53,9 @@ export function TownFromPlace({ isNew }: { isNew: boolean }) {
     setValue('TownId', town.Id, { shouldDirty: true })
   }
   const forgetPin = () => {
-    if (ofPin && townId === ofPin.town.Id) setValue('TownId', ofPin.before, { shouldDirty: true })
+    // One that is as it is stored, after somebody else's version was taken, is not of the pin.
+    const isFilledIn = townId === ofPin?.town.Id && getFieldState('TownId').isDirty
+    if (ofPin && isFilledIn) setValue('TownId', ofPin.before, { shouldDirty: true })
     setOfPin(null)
   }
 
