@@ -69,10 +69,26 @@ const maxVersions = 8
 /** None is the same in two databases. */
 const byVersion = new Map<string, KnownNames>()
 
-/** The names of this version. Those that are not known yet are read, as they are now. */
-export async function namesOf(db: Executor, version: unknown): Promise<KnownNames> {
-  const known = byVersion.get(version as string)
-  if (known) return known
+/** What the statement asked last said, by executor. What reads from a replica is another one for each request. */
+const lastSeen = new WeakMap<Executor, { names: KnownNames; askedAt: number }>()
+
+/**
+ * The names of this version. Those that are not known yet are read, as they are now.
+ * @param askedAt when the statement was sent that said the version (`performance.now()`)
+ */
+export async function namesOf(db: Executor, version: unknown, askedAt?: number): Promise<KnownNames> {
+  const names = byVersion.get(version as string) ?? (await readVersion(db))
+  if (askedAt !== undefined) lastSeen.set(db, { names, askedAt })
+  return names
+}
+
+/** The names that a statement saw which was sent at this time (`performance.now()`) or later. */
+export function namesSeenSince(db: Executor, time: number): KnownNames | undefined {
+  const last = lastSeen.get(db)
+  return last && last.askedAt >= time ? last.names : undefined
+}
+
+async function readVersion(db: Executor): Promise<KnownNames> {
   const read = await readNames(db)
   if (read.version === null) return read.names
   byVersion.set(read.version, read.names)
@@ -85,8 +101,9 @@ const latestVersion = constant(sql`select ${namesVersion}`)
 
 /** The names as they are now, for whoever reads no record beside them. */
 export async function latestNames(db: Executor): Promise<KnownNames> {
+  const askedAt = performance.now()
   const [row] = await db.rows<Record<string, unknown>>(latestVersion, 'read')
-  return namesOf(db, row?.[versionColumn])
+  return namesOf(db, row?.[versionColumn], askedAt)
 }
 
 let reading: SQL | undefined

@@ -27,7 +27,7 @@ interface Selection {
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
 export async function select(db: Executor, resource: Resource, selection: Selection) {
   const { only, kept } = selection
-  return withNames(db, projectionOf(resource, only).named, await db.rows<Row>(selecting(resource, selection), kept))
+  return rowsWithNames(db, projectionOf(resource, only).named, selecting(resource, selection), kept)
 }
 
 function selecting(
@@ -64,15 +64,20 @@ export async function selectListed(
   }
   const statement = known.get(key) ?? make()
   known.set(key, statement)
-  const rows = await db.rows<Row>(from ? statement(from.CreatedAt, from.Id) : statement(), 'read')
-  return withNames(db, projectionOf(resource, only).named, rows)
+  const query = from ? statement(from.CreatedAt, from.Id) : statement()
+  return rowsWithNames(db, projectionOf(resource, only).named, query, 'read')
 }
 
-/** The rows, with names in place of their ids. */
-async function withNames(db: Executor, named: Projection['named'], rows: Row[]): Promise<Row[]> {
+async function rowsWithNames(db: Executor, named: Projection['named'], query: SQL, kept?: Kept): Promise<Row[]> {
+  const askedAt = performance.now()
+  return withNames(db, named, await db.rows<Row>(query, kept), askedAt)
+}
+
+/** The rows, with names in place of their ids. @param askedAt when they were asked for (`performance.now()`), where that is known */
+async function withNames(db: Executor, named: Projection['named'], rows: Row[], askedAt?: number): Promise<Row[]> {
   const [first] = rows
   if (!first || named.length === 0) return rows
-  const names = await namesOf(db, first[versionColumn])
+  const names = await namesOf(db, first[versionColumn], askedAt)
   return rows.map((row) => {
     const { [versionColumn]: _version, ...filled } = row as Row & Record<string, unknown>
     for (const { name, fill } of named) (filled as Record<string, unknown>)[name] = fill(filled[name], names)
@@ -122,7 +127,7 @@ export async function filled(db: Executor, resource: Resource, row: Row): Promis
 }
 
 async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {
-  const [row] = await withNames(db, named, await db.rows<Row>(statement(id), 'read'))
+  const [row] = await rowsWithNames(db, named, statement(id), 'read')
   return row
 }
 
@@ -143,7 +148,7 @@ export async function findRecords(
   const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`
   const statement = known.get(key) ?? shape(selecting(resource, { where, kept: 'read', ...(only && { only }) }))
   known.set(key, statement)
-  return withNames(db, projectionOf(resource, only).named, await db.rows<Row>(statement(ids), 'read'))
+  return rowsWithNames(db, projectionOf(resource, only).named, statement(ids), 'read')
 }
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */

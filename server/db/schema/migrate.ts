@@ -10,6 +10,7 @@ import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { StartError } from '../../errors.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
+import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
 /** The key of the advisory lock for migrations: an arbitrary number, the same in every process. */
 const migrationLock = 823_511_902
@@ -50,6 +51,7 @@ export async function migrate(url: string): Promise<void> {
     await ensureBurmeseCollation(connection)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await ensureChangeTriggers(connection)
+    await keepRowsInOnePiece(connection)
     await rebuildOutdatedIndexes(connection)
     await rows(sql`select pg_advisory_unlock(${migrationLock})`)
   })

@@ -1,8 +1,10 @@
+import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
+import type { KnownTerms } from './query/knownTerms.ts'
 import { needsOf } from './query/needQueries.ts'
-import { resolveTerms, type ResolveOptions } from './query/resolvedTerms.ts'
+import { namesInMemoryAlone, resolveTerms, type ResolveOptions } from './query/resolvedTerms.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { buildTiers, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
@@ -23,12 +25,37 @@ export async function queryWithNeeds(
   known: Omit<ResolveOptions, 'needs'> = {},
 ): Promise<TieredQuery | null> {
   const { resource } = scope
+  const { written, meant } = await bothQueries(db, resource, interpretations, known)
+  if (!written || written === meant) return written
+  return isUnderPage(resource) && (await isWrittenOften(db, scope, written)) ? written : meant
+}
+
+/** As it is written, and with what is meant besides: the same where nothing is. */
+interface BothQueries {
+  written: TieredQuery | null
+  meant: TieredQuery | null
+}
+
+/** By what was read of a text, for the names with which it was looked up. */
+const builtOf = new WeakMap<readonly QueryInterpretation[], Map<Resource, BothQueries & { names: KnownTerms }>>()
+
+async function bothQueries(
+  db: Executor,
+  resource: Resource,
+  interpretations: readonly QueryInterpretation[],
+  known: Omit<ResolveOptions, 'needs'>,
+): Promise<BothQueries> {
+  const { names } = known
+  const isFromMemory = names !== undefined && namesInMemoryAlone(resource)
+  const built = builtOf.get(interpretations) ?? new Map<Resource, BothQueries & { names: KnownTerms }>()
+  const last = built.get(resource)
+  if (isFromMemory && last?.names === names) return last
   const needs = needsOf(interpretations)
   const terms = await resolveTerms(db, resource, interpretations, { ...known, needs })
   const written = buildTiers(resource, terms, [])
-  if (!written || needs.length === 0) return written
-  if (isUnderPage(resource) && (await isWrittenOften(db, scope, written))) return written
-  return buildTiers(resource, terms, needs)
+  const meant = written && needs.length > 0 ? buildTiers(resource, terms, needs) : written
+  if (isFromMemory) builtOf.set(interpretations, built.set(resource, { written, meant, names }))
+  return { written, meant }
 }
 
 /** The same for each page of the results, so that none shows what another one had: only far from the limit it is remembered. */

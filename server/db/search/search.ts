@@ -125,10 +125,14 @@ async function namesThatSoundSo(
   return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
 }
 
-/** Whether a text names a need and a place, a region or a category alone, as "mandalay tea" does: then no name is typed as it sounds. */
+/**
+ * Whether a text names a place or a category, and nothing else but a need: "mandalay", "mandalay tea". Then no name is typed as it sounds,
+ * and the place's name in the other language is looked for anyway.
+ */
 function isNeedSomewhere([written]: readonly QueryInterpretation[], names: KnownTerms): boolean {
   const others = written?.segments.filter((segment) => names.named([segment]).length === 0) ?? []
-  return others.length < (written?.segments.length ?? 0) && isOfNeedsAlone(joinTokens(others.flat()))
+  if (others.length === written?.segments.length) return false
+  return others.length === 0 || isOfNeedsAlone(joinTokens(others.flat()))
 }
 
 async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {

@@ -1,12 +1,26 @@
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
+import { Remembered } from '../remembered.ts'
 import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
 
 const detector = await loadDetector()
 
-/** All interpretations of a search text, the likeliest first (resources/text/parseQuery.ts). */
-export const interpretQuery = (text: string): QueryInterpretation[] => parseQuery(text, detector)
+/** Texts of so many characters are remembered, so that all of them take a few MB at most. */
+const [maxTexts, maxLength] = [500, 60]
+const interpreted = new Remembered<readonly QueryInterpretation[]>({ most: maxTexts })
+
+/**
+ * All interpretations of a search text, the likeliest first (resources/text/parseQuery.ts). The same few texts are searched again and
+ * again: they have the same object each time, by which it is remembered what is made of it.
+ */
+export function interpretQuery(text: string): readonly QueryInterpretation[] {
+  const known = interpreted.get(text)
+  if (known) return known
+  const interpretations = parseQuery(text, detector)
+  if (text.length <= maxLength) interpreted.set(text, interpretations)
+  return interpretations
+}
 
 /** Interpretations of one query. Each makes the search slower, and the last ones are the least likely. */
 const maxInterpretations = 12
@@ -35,7 +49,17 @@ export async function searchFor<T>(
   const interpretations = interpretQuery(text)
   return interpretations.length === 0
     ? search({ text, interpretations, names: noTerms })
-    : withKnownTerms(db, extras, (names) => search(translated(text, interpretations, names)))
+    : withKnownTerms(db, extras, (names) => search(translatedOnce(text, interpretations, names)))
+}
+
+const translations = new WeakMap<readonly QueryInterpretation[], ReadQuery>()
+
+function translatedOnce(text: string, interpretations: readonly QueryInterpretation[], names: KnownTerms): ReadQuery {
+  const known = translations.get(interpretations)
+  if (known?.names === names) return known
+  const made = translated(text, interpretations, names)
+  translations.set(interpretations, made)
+  return made
 }
 
 function translated(text: string, interpretations: readonly QueryInterpretation[], names: KnownTerms): ReadQuery {

@@ -1,7 +1,7 @@
 import { registry, type Resource } from '#resources'
 import { tokenForms } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
-import { isNameSource, latestNames, type KnownNames } from '../../records/knownNames.ts'
+import { isNameSource, latestNames, namesSeenSince, type KnownNames } from '../../records/knownNames.ts'
 import { isPlace } from '../index/facets.ts'
 import type { Extras } from '../extras.ts'
 import { lexeme, nameFields, wholeNameLexeme } from '../index/vector.ts'
@@ -36,8 +36,9 @@ export const noTerms: KnownTerms = { named: () => [], ids: () => [] }
 
 const madeOf = new WeakMap<KnownNames, KnownTerms>()
 
-export async function knownTerms(db: Executor): Promise<KnownTerms> {
-  const names = await latestNames(db)
+export const knownTerms = async (db: Executor): Promise<KnownTerms> => termsOf(await latestNames(db))
+
+function termsOf(names: KnownNames): KnownTerms {
   const terms = madeOf.get(names) ?? indexOf(names)
   madeOf.set(names, terms)
   return terms
@@ -47,8 +48,9 @@ export async function knownTerms(db: Executor): Promise<KnownTerms> {
 const lastRead = new WeakMap<Executor, KnownTerms>()
 
 /**
- * What `ask` answers with the terms as they are now, or with none where they are late. It begins with those read last, beside the
- * statement that tells whether they are still the same, and is asked again in the rare case that they are not: so it may only read.
+ * What `ask` answers with the terms as they are now, or with none where they are late. It is asked with those read last. Whether they
+ * are still the same is told by a record that was read meanwhile, or asked for. In the rare case that they are not, `ask` is called
+ * again: so it may only read.
  */
 export async function withKnownTerms<T>(
   db: Executor,
@@ -58,10 +60,12 @@ export async function withKnownTerms<T>(
   // What reads from a replica is another object for each request.
   const database = db.main ?? db
   const last = lastRead.get(database)
-  const [latest, begun] = await Promise.all([
-    extras.unlessLate('names of categories and places', () => knownTerms(db), undefined),
-    last && ask(last).then((answer) => ({ answer })),
-  ])
+  const begunAt = performance.now()
+  const begun = last && { answer: await ask(last) }
+  const seen = namesSeenSince(db, begunAt)
+  const latest = seen
+    ? termsOf(seen)
+    : await extras.unlessLate('names of categories and places', () => knownTerms(db), undefined)
   if (latest) lastRead.set(database, latest)
   return begun && (!latest || latest === last) ? begun.answer : ask(latest ?? noTerms)
 }

@@ -39,6 +39,10 @@ export interface ResolveOptions {
   names?: KnownTerms
 }
 
+/** Whether what a text names in this source is looked up in memory alone, not in tables that change meanwhile. */
+export const namesInMemoryAlone = (resource: Resource): boolean =>
+  searchableReferences(resource).every(({ target }) => isKnownSource(target))
+
 /** Looks up what the whole query, and each segment of it, names. */
 export async function resolveTerms(
   db: Executor,

@@ -40,10 +40,19 @@ export function widestOf({ byName, inNames }: TieredQuery, tiers: readonly Tier[
 /** A row matches the query at all: to filter rows that are read anyway. */
 export const rowMatchesQuery = ({ broadest }: Pick<TieredQuery, 'broadest'>): SQL => matches(broadest)
 
-/** The number of the first tier that a row matches, from 0. The row must match one of them. */
-export function tierNumber(tiers: readonly Tier[]): SQL {
+/**
+ * The number of the first tier that a row matches, from 0. The row must match one of them. Where it has the query in its name at all is
+ * asked first: most have not, and are not compared with each tier of names.
+ */
+export function tierNumber({ tiers, byName, inNames }: Pick<TieredQuery, 'tiers' | 'byName' | 'inNames'>): SQL {
   const last = tiers.length - 1
   if (last < 1) return sql`0::integer`
-  const cases = tiers.slice(0, last).map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
-  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(last))} end`
+  const numbered = tiers
+    .slice(0, last)
+    .map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
+  const otherwise = sql`else ${sql.raw(String(last))}`
+  const [named, others] = [numbered.slice(0, byName), numbered.slice(byName)]
+  if (others.length === 0 || named.length < 2) return sql`case ${sql.join(numbered, sql` `)} ${otherwise} end`
+  return sql`coalesce(case when ${matches(inNames)} then case ${sql.join(named, sql` `)} end end,
+    case ${sql.join(others, sql` `)} ${otherwise} end)`
 }

@@ -5,7 +5,7 @@ import { filterFacets } from '../query/filters.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import { rowMatchesAny } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { lexemeStatistics } from './lexemeStatistics.ts'
+import { lexemeStatistics, type LexemeStatistics } from './lexemeStatistics.ts'
 import { seenMatches, type SeenMatches } from './seenMatches.ts'
 import { entriesOf, selectivityOf, type Selectivity } from './selectivity.ts'
 
@@ -65,9 +65,33 @@ async function estimate(db: Executor, resource: Resource, tiers: readonly Tier[]
   if (!statistics) return planned(db, resource, tiers)
   return {
     records: statistics.records,
-    matches: tiers.map(({ column, query }) => selectivityOf(query, statistics[column])),
-    entries: tiers.map(({ column, query }) => statistics.records * entriesOf(query, statistics[column])),
+    matches: tiers.map((tier) => estimateOf(tier, statistics).selectivity),
+    entries: tiers.map((tier) => statistics.records * estimateOf(tier, statistics).entries),
   }
+}
+
+interface TierEstimate {
+  selectivity: Selectivity
+  /** As a share of the records. */
+  entries: number
+  by: LexemeStatistics
+}
+
+/** A text that is searched again has the same tiers (../queryWithNeeds.ts). */
+const estimates = new WeakMap<Tier, TierEstimate>()
+
+function estimateOf(tier: Tier, statistics: LexemeStatistics): TierEstimate {
+  const known = estimates.get(tier)
+  if (known?.by === statistics) return known
+  const { column, query } = tier
+  const frequencies = statistics[column]
+  const made = {
+    selectivity: selectivityOf(query, frequencies),
+    entries: entriesOf(query, frequencies),
+    by: statistics,
+  }
+  estimates.set(tier, made)
+  return made
 }
 
 /** The planner's own guess, where nothing has been counted yet. */
@@ -92,7 +116,7 @@ const [timesAsMany, manyAtLeast] = [10, 100]
 export async function isSurelyIn(db: Executor, { resource, filters = {} }: SearchScope, tier: Tier, least: number) {
   const statistics = await lexemeStatistics(db, resource)
   if (!statistics || Object.values(filters).some((filter) => filter !== undefined)) return false
-  const { atLeast } = selectivityOf(tier.query, statistics[tier.column])
+  const { atLeast } = estimateOf(tier, statistics).selectivity
   return statistics.records * atLeast >= timesAsMany * least + manyAtLeast
 }
 
@@ -100,5 +124,5 @@ export async function isSurelyIn(db: Executor, { resource, filters = {} }: Searc
 export async function isSeldomAmong(db: Executor, { resource }: SearchScope, tier: Tier, size: number, few: number) {
   const statistics = await lexemeStatistics(db, resource)
   if (!statistics || hasPhrases(tier)) return false
-  return 2 * size * selectivityOf(tier.query, statistics[tier.column]).estimate < few
+  return 2 * size * estimateOf(tier, statistics).selectivity.estimate < few
 }

@@ -4,7 +4,7 @@ import type { Slice } from '../../records/namedLists.ts'
 import { column } from '../../records/projection.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
 import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
-import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import type { TieredQuery } from '../query/tieredQuery.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
 /** The statements that rank: all that the index finds, or what matches among candidates. */
@@ -27,8 +27,8 @@ export interface Match {
   step: number
 }
 
-const rankOrder = ({ resource, filters }: SearchScope, tiers: readonly Tier[]): SQL =>
-  sql`${tierNumber(tiers)}, ${staticRank(resource, filters)}`
+const rankOrder = ({ resource, filters }: SearchScope, query: TieredQuery): SQL =>
+  sql`${tierNumber(query)}, ${staticRank(resource, filters)}`
 
 /** The broadest tier matches whatever the others do. */
 const matchesTiers = (scope: SearchScope, query: TieredQuery): SQL =>
@@ -55,7 +55,7 @@ export async function rankAllOfFew(
       met as materialized (select * from found limit ${maxGathered + 1}),
       few as (select * from met where (select count(*) from met) <= ${maxGathered})
     select (select count(*)::integer from met) as total, array(
-      select r."Id" from ${rows} order by ${rankOrder(scope, query.tiers)}
+      select r."Id" from ${rows} order by ${rankOrder(scope, query)}
       limit ${slice.limit} offset ${slice.offset}) as ids) ranked`,
     keptPlan(scope),
   )
@@ -70,7 +70,7 @@ export async function rankByTiers(db: Executor, scope: SearchScope, query: Tiere
   const matching = sql`(select r.* from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)} offset 0)`
   const rows = await db.rows<{ Id: number }>(
     sql`select r."Id" from ${rowsOf(scope, sql`(select * from ${matching} m limit ${maxRankedAtLast})`)}
-      order by ${rankOrder(scope, query.tiers)} limit ${slice.limit} offset ${slice.offset}`,
+      order by ${rankOrder(scope, query)} limit ${slice.limit} offset ${slice.offset}`,
   )
   return rows.map(({ Id }) => Id)
 }
@@ -80,7 +80,7 @@ export async function matchesAmong(db: Executor, scope: SearchScope, query: Tier
   const { resource, filters } = scope
   // Whether they are in the scope is asked of those that match.
   const matching = sql`(select * from ${set} r where ${rowMatchesQuery(query)} offset 0)`
-  const tier = tierNumber(query.tiers)
+  const tier = tierNumber(query)
   const [found] = await db.rows<{ ids: number[] | null; steps: number[] | null }>(
     sql`select array_agg(m."Id") as ids, array_agg(m.step) as steps from (
       select r."Id", ${tier} as step from ${rowsOf(scope, matching)} where ${isInScope(scope)}

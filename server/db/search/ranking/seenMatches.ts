@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Executor } from '../../connection/database.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import { Remembered } from '../remembered.ts'
 
 /**
  * How many records matched a query when it was asked last, as this process remembers it for a while: for a phrase a far better estimate
@@ -21,34 +22,16 @@ export interface SeenMatches {
 }
 
 const rememberedForMs = 5 * 60_000
-/** Queries of a database that are remembered. Those unused for longest are forgotten. */
+/** Queries of a database that are remembered. */
 const maxQueries = 2000
-
-class Remembered<T> {
-  private readonly byKey = new Map<string, { value: T; until: number }>()
-
-  get(key: string): T | undefined {
-    const known = this.byKey.get(key)
-    if (!known) return undefined
-    this.byKey.delete(key)
-    if (known.until < performance.now()) return undefined
-    this.byKey.set(key, known)
-    return known.value
-  }
-
-  set(key: string, value: T) {
-    this.byKey.delete(key)
-    this.byKey.set(key, { value, until: performance.now() + rememberedForMs })
-    if (this.byKey.size > maxQueries) this.byKey.delete(this.byKey.keys().next().value!)
-  }
-}
+const remembered = <T>() => new Remembered<T>({ most: maxQueries, ms: rememberedForMs })
 
 const byDatabase = new WeakMap<Executor, { matches: Remembered<SeenMatches>; counts: Remembered<number> }>()
 
 function of(db: Executor) {
   // Replicas say the same, and what reads from one is another object for each request.
   const database = db.main ?? db
-  const known = byDatabase.get(database) ?? { matches: new Remembered(), counts: new Remembered() }
+  const known = byDatabase.get(database) ?? { matches: remembered<SeenMatches>(), counts: remembered<number>() }
   byDatabase.set(database, known)
   return known
 }
@@ -58,10 +41,17 @@ const isWhole = ({ filters = {}, exclude }: SearchScope) =>
   exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
 
 /** Of any length the same: a query may have 10,000 characters, and whoever searches decides how many are remembered. */
-function keyOf({ resource }: SearchScope, tiers: readonly Tier[]): string {
-  const hash = createHash('sha256').update(resource.name)
-  for (const { column, query } of tiers) hash.update(` ${column} ${query}`)
-  return hash.digest('base64')
+const keyOf = ({ resource }: SearchScope, tiers: readonly Tier[]): string =>
+  [resource.name, ...tiers.map(hashOf)].join(' ')
+
+const hashes = new WeakMap<Tier, string>()
+
+function hashOf(tier: Tier): string {
+  const known = hashes.get(tier)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(`${tier.column} ${tier.query}`).digest('base64')
+  hashes.set(tier, hash)
+  return hash
 }
 
 export const seenMatches = (db: Executor, scope: SearchScope, { inNames, broadest }: TieredQuery) =>

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { registry } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { searchedFields } from '../search/index/vector.ts'
+
+/**
+ * Bytes up to which a row stays in one piece: two rows fill a block of 8 kB. From 2 kB on PostgreSQL otherwise moves its longest values
+ * into another table, and a search compares the vectors of up to thousands of rows, which then were looked up one by one
+ * (docs/decisions/search.md#rows-in-one-piece).
+ */
+const mostInOnePiece = 4080
+
+/**
+ * Says so of every table that is searched, where it is not said yet. Rows are stored so when they are written next, and no table is
+ * written anew for it. It waits for nobody who reads or writes.
+ */
+export async function keepRowsInOnePiece(db: Executor): Promise<void> {
+  const option = `toast_tuple_target=${mostInOnePiece}`
+  const searched = [...registry.values()].filter((one) => searchedFields(one).length > 0).map(({ name }) => name)
+  const missing = await db.rows<{ name: string }>(
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = current_schema() and c.relkind = 'r' and c.relname = any(${sql.param(searched)}::text[])
+        and not coalesce(c.reloptions, '{}') && array[${option}]`,
+  )
+  for (const { name } of missing)
+    await db.rows(sql`alter table ${sql.identifier(name)} set (${sql.raw(option.replace('=', ' = '))})`)
+}
