@@ -13,6 +13,10 @@ export interface QueryInterpretation {
    * order. A single segment means that the query matches only as one phrase.
    */
   segments: readonly (readonly string[])[]
+  /** Which segments are surely whole words, by their index. Others may be the beginnings of words. */
+  whole?: ReadonlySet<number>
+  /** One of its segments is given in the other language, so nobody has typed it as this phrase. */
+  isTranslatedInPart?: boolean
 }
 
 /** Tokens of a query that are used. Nobody types more to find something; of a pasted text only the beginning is searched for. */

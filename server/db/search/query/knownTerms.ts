@@ -13,6 +13,8 @@ import { lexeme, nameFields, wholeNameLexeme } from '../index/vector.ts'
 export interface KnownTerms {
   /** Records of both languages that have exactly one of these names, each given by its tokens. */
   named(names: readonly (readonly string[])[]): readonly BilingualName[]
+  /** Whether these tokens are exactly the name of a town, region or country. */
+  isPlace(name: readonly string[]): boolean
   /** The ids of the records of a source whose names have one of the phrases of this `tsquery`. */
   ids(source: string, query: string): readonly number[]
 }
@@ -32,7 +34,7 @@ const sources = [...registry.values()].filter(
 export const isKnownSource = (resource: Resource): boolean => sources.includes(resource)
 
 /** Where nothing could be read. */
-export const noTerms: KnownTerms = { named: () => [], ids: () => [] }
+export const noTerms: KnownTerms = { named: () => [], isPlace: () => false, ids: () => [] }
 
 const madeOf = new WeakMap<KnownNames, KnownTerms>()
 
@@ -85,6 +87,7 @@ interface SourceIndex {
 
 function indexOf(names: KnownNames): KnownTerms {
   const byName = new Map<string, BilingualName[]>()
+  const places = new Set<string>()
   const bySource = new Map<string, SourceIndex>()
   for (const resource of sources) {
     const byToken = new Map<string, Place[]>()
@@ -98,12 +101,14 @@ function indexOf(names: KnownNames): KnownTerms {
         const tokens = form.map(lexeme)
         tokens.forEach((token, at) => add(byToken, token, { id, tokens, at }))
         if (both) add(byName, wholeNameLexeme(form), both)
+        if (isPlace(resource)) places.add(wholeNameLexeme(form))
       }
     }
     bySource.set(resource.name, { byToken, tokens: [...byToken.keys()].sort() })
   }
   return {
     named: (asked) => [...new Set(asked.flatMap((name) => byName.get(wholeNameLexeme(name)) ?? []))],
+    isPlace: (name) => places.has(wholeNameLexeme(name)),
     ids: (source, query) => {
       const index = bySource.get(source)
       return index ? [...new Set(phrasesOf(query).flatMap((phrase) => idsWith(index, phrase)))] : []

@@ -4,8 +4,10 @@ import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
 /** Builds queries whose segments may match anywhere in a text, in any order. A query is text in PostgreSQL's `tsquery` syntax. */
 
 /** Each segment of an interpretation as a phrase query of its own. */
-export const segmentQueries = ({ segments }: QueryInterpretation): string[] =>
-  segments.map((segment, at) => phraseQuery(segment, 'prefix', { isQueryEnd: at === segments.length - 1 }))
+export const segmentQueries = ({ segments, whole }: QueryInterpretation): string[] =>
+  segments.map((segment, at) =>
+    phraseQuery(segment, whole?.has(at) ? 'exact' : 'prefix', { isQueryEnd: at === segments.length - 1 }),
+  )
 
 /** Finds the facets that a segment names, e.g. a town or a category. */
 export type FacetsOf = (segmentQuery: string) => readonly string[]

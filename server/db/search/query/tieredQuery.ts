@@ -53,6 +53,11 @@ export function buildTiers(
   if (interpretations.length === 0 || searchedFields(resource).length === 0) return null
   const hasWords = hasWordTokens(interpretations)
   const phrase = wholePhraseQuery(interpretations, 'prefix')
+  // Names are written in two languages at once, sentences are not, and the index reads a common word's beginnings for each phrase.
+  const phraseInTexts = wholePhraseQuery(
+    interpretations.filter(({ isTranslatedInPart }) => !isTranslatedInPart),
+    'prefix',
+  )
   const segments = allSegmentsQueries(interpretations)
   const facets = terms.referenceFacets(phrase).map(facetQuery)
   const segmentsOrFacets = allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets)
@@ -88,7 +93,7 @@ export function buildTiers(
       ...(facets.length > 0 ? [inName(anyOf(facets))] : []),
       ...(segmentsOrFacets.length > 0 ? [inName(anyOf(segmentsOrFacets))] : []),
       ...(needs.length > 0 ? [inName(anyOf(neededQueries(needs, terms.referenceFacets)))] : []),
-      ...(segments.length > 0 ? [{ column: 'Search', query: phrase } as const] : []),
+      ...(segments.length > 0 ? [{ column: 'Search', query: phraseInTexts } as const] : []),
       ...(needs.length > 0 ? [written] : []),
       broadest,
     ],

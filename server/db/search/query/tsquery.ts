@@ -15,32 +15,46 @@ interface PhraseOptions {
   atNameStart?: boolean
   /** The phrase ends where the query ends. */
   isQueryEnd?: boolean
+  /** Tokens that match whole, by their index. */
+  whole?: ReadonlySet<number>
 }
 
 /** These tokens, one after the other. */
 export const phraseQuery = (
   tokens: readonly string[],
   matching: WordMatching,
-  { atNameStart = false, isQueryEnd = true }: PhraseOptions = {},
+  { atNameStart = false, isQueryEnd = true, whole }: PhraseOptions = {},
 ) => {
   const terms = tokens.map((token, at) => {
     const term = quoteLexeme(atNameStart && at === 0 ? nameStartLexeme(token) : lexeme(token))
     const isLast = isQueryEnd && at === tokens.length - 1
-    const isPrefix = matching === 'prefix' && isWordToken(token) && (isLast || token.length >= minPrefixLength)
+    const isPrefix =
+      matching === 'prefix' && !whole?.has(at) && isWordToken(token) && (isLast || token.length >= minPrefixLength)
     return isPrefix ? `${term}:*` : term
   })
   return `(${terms.join(followedBy)})`
 }
 
-/** One query that matches where any of these does. What has another phrase in it is met by that one already. */
+/**
+ * One query that matches where any of these does. What has another phrase in it is met by that one already, and so is a word by what
+ * it begins with.
+ */
 export function anyOf(queries: readonly string[]): string {
   const different = [...new Set(queries)]
   const phrases = different.map((query) =>
     /[|&]/.test(query) ? undefined : `${followedBy}${query.replace(/[()]/g, '')}${followedBy}`,
   )
+  const meets = (other: string, phrase: string) =>
+    other !== phrase && (phrase.includes(other) || isBeginningIn(other, phrase))
   const isMet = (phrase: string | undefined) =>
-    phrase !== undefined && phrases.some((other) => other !== undefined && other !== phrase && phrase.includes(other))
+    phrase !== undefined && phrases.some((other) => other !== undefined && meets(other, phrase))
   return different.filter((_, at) => !isMet(phrases[at])).join(' | ')
+}
+
+/** Whether this is one word with anything behind it (`'tea':*`), and a word of the phrase begins so. */
+function isBeginningIn(prefix: string, phrase: string): boolean {
+  const [, start] = /^ <-> ('[^']*)':\* <-> $/u.exec(prefix) ?? []
+  return start !== undefined && phrase.includes(`${followedBy}${start}`)
 }
 
 /** Between the words of a phrase. */
@@ -55,11 +69,21 @@ export const wholeNameQuery = (interpretations: readonly Pick<QueryInterpretatio
 
 /** Names that begin with the query. */
 export const nameStartQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
-  anyOf(interpretations.map(({ tokens }) => phraseQuery(tokens, matching, { atNameStart: true })))
+  anyOf(interpretations.map((one) => asPhrase(one, matching, { atNameStart: true })))
 
 /** Texts that contain the query as one phrase. */
 export const wholePhraseQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
-  anyOf(interpretations.map(({ tokens }) => phraseQuery(tokens, matching)))
+  anyOf(interpretations.map((one) => asPhrase(one, matching)))
+
+/** All tokens, one after the other; those of whole segments match whole. */
+function asPhrase(
+  { tokens, segments, whole }: QueryInterpretation,
+  matching: WordMatching,
+  options: PhraseOptions = {},
+): string {
+  const marks = segments.flatMap((segment, at) => segment.map(() => whole?.has(at) ?? false))
+  return phraseQuery(tokens, matching, { ...options, whole: new Set(marks.flatMap((mark, at) => (mark ? [at] : []))) })
+}
 
 /** Whether the query has a word that could match by prefix. */
 export const hasWordTokens = (interpretations: readonly QueryInterpretation[]) =>
