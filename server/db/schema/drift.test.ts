@@ -67,3 +67,25 @@ test('indexes of words, numbers and similar words keep few entries that wait to 
     await database.drop()
   }
 })
+
+test('rows of up to 4 kB stay in one piece, since a search compares vectors of thousands of them', async () => {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    // Texts without repetition, which cannot be compressed.
+    const text = `select string_agg(encode(sha256(n::text::bytea), 'base64'), '') from generate_series(1, $1) n`
+    await client.query(
+      `insert into "page" ("Name", "Status", "Description", "Search", "SearchName")
+        select 'Lotus', 1, (${text}), to_tsvector('simple', 'lotus'), to_tsvector('simple', 'lotus')`,
+      [70],
+    )
+    const { rows } = await client.query<{ inPieces: boolean }>(
+      `select pg_column_toast_chunk_id("Description") is not null as "inPieces" from "page"`,
+    )
+    expect(rows).toEqual([{ inPieces: false }])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

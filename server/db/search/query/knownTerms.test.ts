@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { declarations, type Resource } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords } from '../../records/bulk.ts'
-import { withDirectConnection } from '../../connection/database.ts'
+import { withDirectConnection, type Executor } from '../../connection/database.ts'
+import { compile } from '../../connection/statements.ts'
 import { searchRecords } from '../search.ts'
 import { interpretQuery } from './interpretations.ts'
 import { isKnownSource, knownTerms } from './knownTerms.ts'
@@ -87,6 +88,24 @@ test('a search begins with the names known last, and finds by the names as they 
   await db.rows(sql`update "town" set "Name" = 'Inle' where "Id" = 3`)
   expect(await businesses('inle rice')).toEqual(['Rice of the north'])
   expect(await businesses('okkalapa rice')).toEqual([])
+})
+
+test('where records are found, nothing else is asked to know that the names are still the same', async () => {
+  const sent: string[] = []
+  const watched: Executor = {
+    rows: (query, kept) => {
+      sent.push(compile(query).text)
+      return db.rows(query, kept)
+    },
+  }
+  const search = async (text: string) => {
+    sent.length = 0
+    const found = await searchRecords(watched, declarations.page, text, { viewer: null, page: 1, perPage: 20 })
+    return { found: found.length, asked: sent.filter((one) => one.startsWith('select (select string_agg')).length }
+  }
+  await search('rice')
+  expect(await search('rice')).toEqual({ found: 1, asked: 0 })
+  expect(await search('zzyzx')).toEqual({ found: 0, asked: 1 })
 })
 
 test('product categories are many, and are not held in memory', () => {

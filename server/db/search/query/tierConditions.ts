@@ -47,9 +47,7 @@ export const rowMatchesQuery = ({ broadest }: Pick<TieredQuery, 'broadest'>): SQ
 export function tierNumber({ tiers, byName, inNames }: Pick<TieredQuery, 'tiers' | 'byName' | 'inNames'>): SQL {
   const last = tiers.length - 1
   if (last < 1) return sql`0::integer`
-  const numbered = tiers
-    .slice(0, last)
-    .map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
+  const numbered = tiers.slice(0, last).map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
   const otherwise = sql`else ${sql.raw(String(last))}`
   const [named, others] = [numbered.slice(0, byName), numbered.slice(byName)]
   if (others.length === 0 || named.length < 2) return sql`case ${sql.join(numbered, sql` `)} ${otherwise} end`
