@@ -76,26 +76,46 @@ interface Measured {
 }
 
 async function measure({ url, port, bearer }: App, one: Case, seconds: number): Promise<Measured> {
-  const { connections, asked, isSignedIn, warmUp = 1 } = one
-  const requests = asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
-  const ours = await sendLoad({ port, requests, connections, seconds, warmUp })
-  const parts = [
-    nameOf(one).padEnd(34),
-    `${ours.perSecond.toFixed(0).padStart(7)}/s`,
-    `median ${ms(ours.median)}, p99 ${ms(ours.p99)}`,
-    ...(ours.refusedShare > 0 ? [`${refusedText(ours.refusedShare)} (${Object.keys(ours.refused).join(', ')})`] : []),
-  ]
-  const [first] = asked
-  if (connections === 1 || typeof first !== 'string') return { ours, limit: undefined, line: parts.join('  ') }
-  const bare = await bareFastify(await (await fetch(url + first)).text())
+  const { connections, isSignedIn, warmUp = 1 } = one
+  const requests = one.asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
+  const asked = { requests, connections }
+  const [first] = one.asked
+  const hasLimit = connections > 1 && typeof first === 'string'
+  const bare = hasLimit ? await bareFastify(await (await fetch(url + first)).text()) : undefined
   try {
-    const limit = await sendLoad({ port: bare.port, requests, connections, seconds })
+    await sendLoad({ port, ...asked, seconds: warmUp, warmUp: 0 })
+    if (!bare) {
+      const ours = await sendLoad({ port, ...asked, seconds, warmUp: 0 })
+      return { ours, limit: undefined, line: lineOf(one, ours) }
+    }
+    await sendLoad({ port: bare.port, ...asked, seconds: 1, warmUp: 0 })
+    // In turn, since the machine's speed changes from second to second.
+    const [results, limits]: [LoadResult[], LoadResult[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      results.push(await sendLoad({ port, ...asked, seconds: seconds / rounds, warmUp: 0 }))
+      limits.push(await sendLoad({ port: bare.port, ...asked, seconds: seconds / rounds, warmUp: 0 }))
+    }
+    const [ours, limit] = [middle(results), middle(limits)]
     const beside = `bare Fastify ${limit.perSecond.toFixed(0)}/s: ${share(ours.perSecond, limit.perSecond)}`
-    return { ours, limit, line: [...parts, beside].join('  ') }
+    return { ours, limit, line: `${lineOf(one, ours)}  ${beside}` }
   } finally {
-    bare.stop()
+    bare?.stop()
   }
 }
+
+/** Turns in which the app and its limit are asked. */
+const rounds = 5
+
+const middle = (results: readonly LoadResult[]): LoadResult =>
+  results.toSorted((a, b) => a.perSecond - b.perSecond)[results.length >> 1]!
+
+const lineOf = (one: Case, { perSecond, median, p99, refused, refusedShare }: LoadResult) =>
+  [
+    nameOf(one).padEnd(34),
+    `${perSecond.toFixed(0).padStart(7)}/s`,
+    `median ${ms(median)}, p99 ${ms(p99)}`,
+    ...(refusedShare > 0 ? [`${refusedText(refusedShare)} (${Object.keys(refused).join(', ')})`] : []),
+  ].join('  ')
 
 /** The median of one connection, or the answers a second of several. */
 function figureOf(one: Case, { ours, limit }: Measured, before: readonly Figure[]): Figure {

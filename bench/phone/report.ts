@@ -13,7 +13,7 @@ export interface RouteRun {
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)}`
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)}`
 const whole = (value: number) => value.toFixed(0)
 
 const columns: readonly [heading: string, cell: (run: RouteRun) => string][] = [
@@ -33,7 +33,7 @@ const columns: readonly [heading: string, cell: (run: RouteRun) => string][] = [
 type Measured = Exclude<keyof Visit, 'largest' | 'hydrated'>
 const of = (visits: readonly Visit[], what: Measured) => median(visits.map((visit) => visit[what]))
 
-/** The table of docs/performance.md. Times in ms, sizes in KB as transferred, each a median. */
+/** The table of docs/performance.md. Times in ms, sizes in kB (1,000 bytes, brotli), each a median. */
 export function phoneTable(runs: readonly RouteRun[]): string {
   const rows = runs.map((run) => columns.map(([, cell]) => cell(run)))
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
