@@ -50,6 +50,16 @@ export function constant(part: SQL): SQL {
   return sql.raw(text)
 }
 
+/** SQL that is sent again with the same values: its text is built once. */
+export function builtOnce(query: SQL): SQL {
+  const { text, values } = compile(query)
+  return new ShapedSql(
+    text,
+    text.split(/\$\d+/).map((piece) => sql.raw(piece)),
+    values,
+  )
+}
+
 /** Texts that have a name at a time, and texts seen once that wait for a second time. */
 const maxTexts = 300
 

@@ -121,6 +121,9 @@ async function namesThatSoundSo(
   { text, interpretations, names }: ReadQuery,
   extras: Extras,
 ): Promise<Sounding> {
+  // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
+  if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
+  if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
   if (!hasSound(text) || isOfNeedsAlone(text) || isNeedSomewhere(interpretations, names)) return noSounding
   return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
 }
@@ -137,9 +140,6 @@ function isNeedSomewhere([written]: readonly QueryInterpretation[], names: Known
 
 async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
   const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
-  // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
-  if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
-  if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
   const count = await countMatches(db, scope, written, manyMatches)
   noteCount(db, scope, query.asWritten, manyMatches, count)
   if (count >= minMatches) return noSounding

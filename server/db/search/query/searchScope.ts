@@ -18,6 +18,13 @@ export interface SearchScope {
   without?: readonly number[]
 }
 
+/** Whether everybody's records are asked of, and all of them. */
+export const isOfAll = ({ viewer, filters = {}, exclude, without = [] }: SearchScope): boolean =>
+  viewer === null &&
+  exclude === undefined &&
+  without.length === 0 &&
+  Object.values(filters).every((filter) => filter === undefined)
+
 /** The condition that a row is in the scope. */
 export const isInScope = ({ resource, viewer, filters = {}, exclude, without = [] }: SearchScope): SQL =>
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}

@@ -60,11 +60,16 @@ export async function fillByTier(db: Executor, scope: SearchScope, query: Tiered
   return [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
 }
 
-/** The query with its best tiers alone. */
-export const betterThan = (query: TieredQuery, tier: number): TieredQuery => ({
-  ...query,
-  tiers: query.tiers.slice(0, tier),
-})
+const betterOf = new WeakMap<TieredQuery, Map<number, TieredQuery>>()
+
+/** The query with its best tiers alone: the same object each time. */
+export function betterThan(query: TieredQuery, tier: number): TieredQuery {
+  const known = betterOf.get(query) ?? new Map<number, TieredQuery>()
+  betterOf.set(query, known)
+  const better = known.get(tier) ?? { ...query, tiers: query.tiers.slice(0, tier) }
+  known.set(tier, better)
+  return better
+}
 
 /** Everything of the better tiers, ranked; null where a larger set of candidates has enough of it. */
 async function rankBetter(

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
+import { builtOnce } from '../../connection/statements.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import { column } from '../../records/projection.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
-import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, isOfAll, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
@@ -43,23 +44,40 @@ export async function rankAllOfFew(
   query: TieredQuery,
   slice: Slice,
 ): Promise<{ total: number; ids: number[] } | null> {
+  const statement = isOfAll(scope) ? rankingOnce(scope, query, slice) : rankingOfAll(scope, query, slice)
+  const [result] = await db.rows<{ total: number; ids: number[] }>(statement, keptPlan(scope))
+  return result && result.total <= maxGathered ? result : null
+}
+
+/** By query, then by resource and slice: whoever searches for the same again has the same objects (../queryWithNeeds.ts). */
+const rankings = new WeakMap<TieredQuery, Map<string, SQL>>()
+
+function rankingOnce(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
+  const known = rankings.get(query) ?? new Map<string, SQL>()
+  rankings.set(query, known)
+  const key = `${scope.resource.name} ${slice.limit} ${slice.offset}`
+  const statement = known.get(key) ?? builtOnce(rankingOfAll(scope, query, slice))
+  if (known.size < maxRankings) known.set(key, statement)
+  return statement
+}
+
+/** Pages of the results of a text of which the statement is remembered. */
+const maxRankings = 10
+
+function rankingOfAll(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
   const { resource, filters } = scope
   const vectors = query.tiers.slice(0, -1).map((tier) => tier.column)
   const columns = [...new Set([...rankedColumns(resource, filters), ...vectors])].map((name) => column('r', name))
   const rows = filters?.near ? rowsOf(scope, sql`few`) : sql`few r`
   // Gathered in a subquery of its own, because with a limit the planner would walk the whole table for a rare query.
-  const [result] = await db.rows<{ total: number; ids: number[] }>(
-    sql`select total, ids from (
+  return sql`select total, ids from (
     with found as materialized (
         select ${sql.join(columns, sql`, `)} from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)}),
       met as materialized (select * from found limit ${maxGathered + 1}),
       few as (select * from met where (select count(*) from met) <= ${maxGathered})
     select (select count(*)::integer from met) as total, array(
       select r."Id" from ${rows} order by ${rankOrder(scope, query)}
-      limit ${slice.limit} offset ${slice.offset}) as ids) ranked`,
-    keptPlan(scope),
-  )
-  return result && result.total <= maxGathered ? result : null
+      limit ${slice.limit} offset ${slice.offset}) as ids) ranked`
 }
 
 /**

@@ -179,7 +179,6 @@ const ofNamesAlone = ({ tiers, byName, inNames, ...query }: TieredQuery): Tiered
 
 /** Those whose name matches, down to the end of the slice; null where they are too many to rank. */
 async function rankByName(db: Executor, scope: SearchScope, query: TieredQuery, { offset, limit }: Slice) {
-  const inNames = { ...query, tiers: query.tiers.slice(0, query.byName) }
   const slice = { offset: 0, limit: Math.max(offset + limit, minToStop) }
-  return rankAllOfFew(db, scope, inNames, slice)
+  return rankAllOfFew(db, scope, betterThan(query, query.byName), slice)
 }
