@@ -24,8 +24,17 @@ const schema = (name: string, attributes: object) =>
     attributes,
   })
 
-/** Open to everybody, as our lists are, and creating too, which spares it the look for a right. */
-const open = `{ config: Object.fromEntries(['find', 'findOne', 'create'].map((name) => [name, { auth: false }])) }`
+/** Reading is open to everybody, as ours is. */
+const open = `{ config: Object.fromEntries(['find', 'findOne'].map((name) => [name, { auth: false }])) }`
+
+/** Who creates is recognised and may do so, as with us: by a token of Strapi's own, which is made at the first start. */
+const bearer = 'a-token-of-the-bench-that-is-long-enough'
+const bootstrap = `async ({ strapi }) => {
+    const tokens = strapi.db.query('admin::api-token')
+    const accessKey = strapi.service('admin::api-token').hash('${bearer}')
+    if (await tokens.findOne({ where: { accessKey } })) return
+    await tokens.create({ data: { name: 'bench', description: '', type: 'full-access', lifespan: null, accessKey } })
+  }`
 
 const filesOf = (name: string, attributes: object): Record<string, string> => ({
   [`src/api/${name}/content-types/${name}/schema.json`]: schema(name, attributes),
@@ -42,9 +51,13 @@ const files: Record<string, string> = {
   'config/server.js': `module.exports = { host: '127.0.0.1', port: Number(${env('PORT')}), app: { keys: ['one', 'two'] }, logger: { updates: { enabled: false }, startup: { enabled: false } } }\n`,
   'config/admin.js': `module.exports = { serveAdminPanel: false, auth: { secret: 'a' }, apiToken: { salt: 'b' }, transfer: { token: { salt: 'c' } } }\n`,
   'config/logger.js': `module.exports = { level: 'error' }\n`,
-  'src/index.js': `module.exports = { register() {}, bootstrap() {} }\n`,
+  'src/index.js': `module.exports = { register() {}, bootstrap: ${bootstrap} }\n`,
   'public/uploads/.gitkeep': '',
-  ...filesOf('post', { title: { type: 'string' }, description: { type: 'text' }, pageId: { type: 'integer' } }),
+  ...filesOf('post', {
+    title: { type: 'string' },
+    description: { type: 'text' },
+    page: { type: 'relation', relation: 'manyToOne', target: 'api::page.page' },
+  }),
   ...filesOf('page', { name: { type: 'string' }, burmeseName: { type: 'string' }, description: { type: 'text' } }),
 }
 
@@ -68,8 +81,8 @@ export async function startStrapi(site: PeerSite, ours: string): Promise<Peer> {
   const times = `document_id, created_at, updated_at, published_at`
   await copyRows(
     { from: ours, to: databaseUrl },
-    { table: 'posts', id: 'id', columns: `id, title, description, page_id, ${times}` },
-    `select "Id" as id, "Title" as title, "Description" as description, "PageId" as page_id, 'd' || "Id" as document_id,
+    { table: 'posts', id: 'id', columns: `id, title, description, ${times}` },
+    `select "Id" as id, "Title" as title, "Description" as description, 'd' || "Id" as document_id,
       "CreatedAt" as created_at, "CreatedAt" as updated_at, "CreatedAt" as published_at from "post"`,
   )
   await copyRows(
@@ -77,6 +90,11 @@ export async function startStrapi(site: PeerSite, ours: string): Promise<Peer> {
     { table: 'pages', id: 'id', columns: `id, name, burmese_name, description, ${times}` },
     `select "Id" as id, "Name" as name, "BurmeseName" as burmese_name, "Description" as description, 'd' || "Id" as document_id,
       "CreatedAt" as created_at, "CreatedAt" as updated_at, "CreatedAt" as published_at from "page"`,
+  )
+  await copyRows(
+    { from: ours, to: databaseUrl },
+    { table: 'posts_page_lnk', id: 'id', columns: 'id, post_id, page_id' },
+    `select "Id" as id, "Id" as post_id, "PageId" as page_id from "post"`,
   )
   const started = await startPeer(program)
   const list = (page: number, more = '') =>
@@ -95,7 +113,8 @@ export async function startStrapi(site: PeerSite, ours: string): Promise<Peer> {
       table: [written('/api/posts?sort=id:desc&pagination[page]=1&pagination[pageSize]=25')],
       create: Array.from({ length: 5000 }, (_, n) =>
         written('/api/posts', {
-          json: { data: { title: `New tea number ${n}`, description: 'Come and taste it.', pageId: 1 } },
+          json: { data: { title: `New tea number ${n}`, description: 'Come and taste it.', page: 'd1' } },
+          bearer,
         }),
       ),
     },
