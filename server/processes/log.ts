@@ -85,8 +85,7 @@ function holdLines(destination: { write(line: string): boolean }, sendOn: (lines
     const lines = held
     held = []
     length = 0
-    // One by one: the destination joins as many as a pipe takes whole.
-    for (const line of lines) write(line)
+    for (const piece of piecesOf(lines)) write(piece)
     if (lines.length > 0) sendOn(lines.join(''))
   }
   destination.write = (line) => {
@@ -97,6 +96,25 @@ function holdLines(destination: { write(line: string): boolean }, sendOn: (lines
     return true
   }
   return writeHeld
+}
+
+/**
+ * The lines in pieces that a pipe takes whole. The destination would join them too, and count the bytes of all that it has joined
+ * anew with each line: a twentieth of an answer.
+ */
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces: string[] = []
+  let [piece, bytes] = ['', 0]
+  for (const line of lines) {
+    const size = Buffer.byteLength(line)
+    if (bytes > 0 && bytes + size > wholeWriteBytes) {
+      pieces.push(piece)
+      ;[piece, bytes] = ['', 0]
+    }
+    piece += line
+    bytes += size
+  }
+  return piece === '' ? pieces : [...pieces, piece]
 }
 
 /** What waits is written; where that fails, nobody is left to be told. */
