@@ -6,8 +6,8 @@ import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './
 
 const detector = await loadDetector()
 
-/** Texts of so many characters are remembered, so that all of them take a few MB at most. */
-const [maxTexts, maxLength] = [500, 60]
+/** So many texts are remembered, of up to so many characters: with all that is made of them for three sources they take some 10 MB. */
+const [maxTexts, maxLength] = [200, 60]
 const interpreted = new Remembered<readonly QueryInterpretation[]>({ most: maxTexts })
 
 /**

@@ -62,7 +62,7 @@ function rankingOnce(scope: SearchScope, query: TieredQuery, slice: Slice): SQL 
 }
 
 /** Pages of the results of a text of which the statement is remembered. */
-const maxRankings = 10
+const maxRankings = 3
 
 function rankingOfAll(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
   const { resource, filters } = scope
