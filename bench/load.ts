@@ -92,8 +92,11 @@ async function measure({ url, port, bearer }: App, one: Case, seconds: number): 
     // In turn, since the machine's speed changes from second to second.
     const [results, limits]: [LoadResult[], LoadResult[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      results.push(await sendLoad({ port, ...asked, seconds: seconds / rounds, warmUp: 0 }))
-      limits.push(await sendLoad({ port: bare.port, ...asked, seconds: seconds / rounds, warmUp: 0 }))
+      // Others each time: what was asked a turn ago is kept.
+      const from = Math.floor((round * requests.length) / rounds)
+      const turn = { requests: [...requests.slice(from), ...requests.slice(0, from)], connections }
+      results.push(await sendLoad({ port, ...turn, seconds: seconds / rounds, warmUp: 0 }))
+      limits.push(await sendLoad({ port: bare.port, ...turn, seconds: seconds / rounds, warmUp: 0 }))
     }
     const [ours, limit] = [middle(results), middle(limits)]
     const beside = `bare Fastify ${limit.perSecond.toFixed(0)}/s: ${share(ours.perSecond, limit.perSecond)}`

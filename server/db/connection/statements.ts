@@ -33,7 +33,7 @@ class ShapedSql extends SQL {
  */
 export function shape(query: SQL): (...values: unknown[]) => SQL {
   const { text } = compile(query)
-  const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece))
+  const pieces = piecesOf(text)
   return (...values) => {
     if (values.length !== pieces.length - 1) throw new Error(`${pieces.length - 1} values are needed: ${text}`)
     return new ShapedSql(text, pieces, values)
@@ -53,12 +53,11 @@ export function constant(part: SQL): SQL {
 /** SQL that is sent again with the same values: its text is built once. */
 export function builtOnce(query: SQL): SQL {
   const { text, values } = compile(query)
-  return new ShapedSql(
-    text,
-    text.split(/\$\d+/).map((piece) => sql.raw(piece)),
-    values,
-  )
+  return new ShapedSql(text, piecesOf(text), values)
 }
+
+/** What stands between the parameters. */
+const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
 
 /** Texts that have a name at a time, and texts seen once that wait for a second time. */
 const maxTexts = 300

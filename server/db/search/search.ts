@@ -124,7 +124,7 @@ async function namesThatSoundSo(
   // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
   if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
   if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
-  if (!hasSound(text) || isOfNeedsAlone(text) || isNeedSomewhere(interpretations, names)) return noSounding
+  if (!hasSound(text) || isOfNeedsAlone(text) || isPlaceOrCategory(interpretations, names)) return noSounding
   return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
 }
 
@@ -132,9 +132,10 @@ async function namesThatSoundSo(
  * Whether a text names a place or a category, and nothing else but a need: "mandalay", "mandalay tea". Then no name is typed as it sounds,
  * and the place's name in the other language is looked for anyway.
  */
-function isNeedSomewhere([written]: readonly QueryInterpretation[], names: KnownTerms): boolean {
-  const others = written?.segments.filter((segment) => names.named([segment]).length === 0) ?? []
-  if (others.length === written?.segments.length) return false
+function isPlaceOrCategory([written]: readonly QueryInterpretation[], names: KnownTerms): boolean {
+  if (!written) return false
+  const others = written.segments.filter((segment) => names.named([segment]).length === 0)
+  if (others.length === written.segments.length) return false
   return others.length === 0 || isOfNeedsAlone(joinTokens(others.flat()))
 }
 

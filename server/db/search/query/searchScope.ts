@@ -18,12 +18,13 @@ export interface SearchScope {
   without?: readonly number[]
 }
 
-/** Whether everybody's records are asked of, and all of them. */
-export const isOfAll = ({ viewer, filters = {}, exclude, without = [] }: SearchScope): boolean =>
-  viewer === null &&
-  exclude === undefined &&
-  without.length === 0 &&
-  Object.values(filters).every((filter) => filter === undefined)
+/** Whether neither filters nor another query leave records out. */
+export const isWhole = ({ filters = {}, exclude }: SearchScope): boolean =>
+  exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
+
+/** Whether nothing leaves records out, nor who asks. */
+export const isOfAll = (scope: SearchScope): boolean =>
+  isWhole(scope) && scope.viewer === null && (scope.without ?? []).length === 0
 
 /** The condition that a row is in the scope. */
 export const isInScope = ({ resource, viewer, filters = {}, exclude, without = [] }: SearchScope): SQL =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '../../connection/database.ts'
-import type { SearchScope } from '../query/searchScope.ts'
+import { isWhole, type SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { Remembered } from '../remembered.ts'
 
@@ -35,10 +35,6 @@ function of(db: Executor) {
   byDatabase.set(database, known)
   return known
 }
-
-/** Filters and exclusions leave others. */
-const isWhole = ({ filters = {}, exclude }: SearchScope) =>
-  exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
 
 /** Of any length the same: a query may have 10,000 characters, and whoever searches decides how many are remembered. */
 const keyOf = ({ resource }: SearchScope, tiers: readonly Tier[]): string =>
