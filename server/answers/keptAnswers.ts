@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { compressed, keptQuality, type Encoding } from './encodings.ts'
 import type { WatchedChanges } from './watchedChanges.ts'
 import type { WrittenHead } from './writtenHead.ts'
@@ -49,22 +50,26 @@ const headBytes = 2500
  * that it was read from (docs/decisions/kept-answers.md).
  */
 export class KeptAnswers {
-  private readonly entries = new Map<string, Kept>()
+  private readonly entries: LRUCache<string, Kept>
   private readonly flights = new Map<string, Flight>()
-  private total = 0
   /** How often one was found. */
   found = 0
 
-  /** @param mostOfOne bytes of one answer; a longer one is sent and not kept */
+  /**
+   * @param most bytes
+   * @param mostOfOne bytes of one answer; a longer one is sent and not kept
+   */
   constructor(
     private readonly changes: WatchedChanges,
-    private readonly most: number,
+    most: number,
     private readonly mostOfOne = most / 16,
-  ) {}
+  ) {
+    this.entries = new LRUCache({ maxSize: Math.floor(most), sizeCalculation: ({ bytes }) => bytes })
+  }
 
   /** Bytes that are kept now, and how many answers. */
   get size(): { bytes: number; answers: number } {
-    return { bytes: this.total, answers: this.entries.size }
+    return { bytes: this.entries.calculatedSize, answers: this.entries.size }
   }
 
   /** Whether what is kept may be used at this moment. */
@@ -76,13 +81,10 @@ export class KeptAnswers {
   find(key: string): Answer | undefined {
     const kept = this.entries.get(key)
     if (!kept) return undefined
-    this.entries.delete(key)
     if (!this.changes.isUnchanged(kept.tables, kept.position)) {
-      this.total -= kept.bytes
+      this.entries.delete(key)
       return undefined
     }
-    // Set again, so that the Map, which keeps the order of insertion, ends with the ones used last.
-    this.entries.set(key, kept)
     this.found++
     return kept
   }
@@ -120,14 +122,7 @@ export class KeptAnswers {
   private keep(key: string, kept: Kept): void {
     kept.bytes += 2 * key.length
     if (kept.bytes > this.mostOfOne || !this.changes.isUnchanged(kept.tables, kept.position)) return
-    this.total += kept.bytes - (this.entries.get(key)?.bytes ?? 0)
-    this.entries.delete(key)
     this.entries.set(key, kept)
-    for (const [oldest, { bytes }] of this.entries) {
-      if (this.total <= this.most) break
-      this.entries.delete(oldest)
-      this.total -= bytes
-    }
   }
 
   /** Its body in this encoding, kept beside it. */
@@ -150,10 +145,12 @@ export class KeptAnswers {
   }
 
   private grow(key: string, answer: Answer, bytes: number): void {
-    const kept = this.entries.get(key)
+    const kept = this.entries.peek(key)
     if (kept !== answer) return
     kept.bytes += bytes
-    this.total += bytes
+    // Set again where it was, its size would stay as it was.
+    this.entries.delete(key)
+    this.entries.set(key, kept)
   }
 }
 

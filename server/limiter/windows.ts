@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { shareWindow } from './machines.ts'
 import { isAlone, openShared } from './sharing.ts'
 
-/** Addresses and people that are counted at a time: a Map of them takes about 10 MB. */
+/** Addresses and people that are counted at a time: so many take about 10 MB. */
 const maxKeys = 100_000
 
 /** Whoever has counted so much of a limit is told to other machines. */
@@ -19,18 +20,12 @@ type CountInWindow = (key: string, limit: number, weight?: number) => number
  */
 export function countInWindows(name: string, seconds: number, most = maxKeys): CountInWindow {
   let window = 0
-  let counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ maxSize: most, sizeCalculation: () => 1 })
   const roll = (now: number) => {
     if (Math.floor(now / seconds) === window) return
     window = Math.floor(now / seconds)
-    counts = new Map()
+    counts.clear()
     near = new Map()
-  }
-  // Deleted and set again, so that a Map, which keeps the order of insertion, ends with the keys seen last.
-  const set = (key: string, count: number) => {
-    counts.delete(key)
-    counts.set(key, count)
-    if (counts.size > most) counts.delete(counts.keys().next().value!)
   }
   // Of who has a part of the limit behind them: how much was counted here, and how much of that is told.
   let near = new Map<string, { here: number; told: number }>()
@@ -45,12 +40,12 @@ export function countInWindows(name: string, seconds: number, most = maxKeys): C
       return { keys, since: window * seconds }
     },
     put(since, key, total) {
-      if (since === window * seconds) set(key, Math.max(counts.get(key) ?? 0, total))
+      if (since === window * seconds) counts.set(key, Math.max(counts.get(key) ?? 0, total))
     },
   })
   const tell = openShared(name, (toldWindow, key, weight) => {
     roll(Date.now() / 1000)
-    if (toldWindow === window) set(key, (counts.get(key) ?? 0) + weight)
+    if (toldWindow === window) counts.set(key, (counts.get(key) ?? 0) + weight)
   })
   // Before somebody is near, what came here is not known apart: it is told with the first of it that is.
   const countHere = (key: string, weight: number, isNear: boolean) => {
@@ -63,7 +58,7 @@ export function countInWindows(name: string, seconds: number, most = maxKeys): C
     roll(now)
     const before = counts.get(key) ?? 0
     const isWithin = before + weight <= limit
-    set(key, isWithin ? before + weight : before)
+    counts.set(key, isWithin ? before + weight : before)
     if (isWithin) {
       tell(window, key, weight)
       countHere(key, weight, before + weight >= limit * nearPart)

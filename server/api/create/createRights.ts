@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   createRightsOf,
   currentActor,
@@ -21,7 +22,7 @@ const most = 1000
  * that is decided with the same facts and without a look, and the call stops if they are others by now. A session's id is the
  * same in no two databases.
  */
-const lastFacts = new Map<string, string>()
+const lastFacts = new LRUCache<string, string>({ max: most })
 
 /** The rights with which a create is one call (docs/decisions/database.md#calls). */
 export class RightsOfCreate {
@@ -72,11 +73,7 @@ export class RightsOfCreate {
 
   /** The call has found the same facts. */
   remember(): void {
-    if (!this.known) return
-    lastFacts.delete(this.key)
-    lastFacts.set(this.key, this.known.facts)
-    // A Map keeps the order of insertion.
-    if (lastFacts.size > most) lastFacts.delete(lastFacts.keys().next().value!)
+    if (this.known) lastFacts.set(this.key, this.known.facts)
   }
 
   private async read(): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 
 /** SQL as the driver takes it. With a name PostgreSQL keeps its plan (docs/decisions/database.md#statements). */
 export interface Statement {
@@ -67,19 +68,20 @@ const maxTexts = 300
  * some are built for one request. Those unused for longest are forgotten: a connection must not collect plans for ever.
  */
 export class StatementNames {
-  private readonly names = new Map<string, string | null>()
+  /** '' for a text that was seen once. */
+  private readonly names: LRUCache<string, string>
   private last = 0
 
-  constructor(private readonly most = maxTexts) {}
+  constructor(most = maxTexts) {
+    this.names = new LRUCache({ max: most })
+  }
 
   nameOf(text: string): string | undefined {
     const before = this.names.get(text)
-    const name = before ?? (before === null ? `s${++this.last}` : null)
-    // Deleted and set again: a Map keeps the order of insertion, so the first is the one unused for longest.
-    this.names.delete(text)
+    if (before) return before
+    const name = before === '' ? `s${++this.last}` : ''
     this.names.set(text, name)
-    if (this.names.size > this.most) this.names.delete(this.names.keys().next().value!)
-    return name ?? undefined
+    return name || undefined
   }
 }
 

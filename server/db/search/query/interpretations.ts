@@ -1,14 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra } from '../extras.ts'
-import { Remembered } from '../remembered.ts'
 import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
 
 const detector = await loadDetector()
 
 /** So many texts are remembered, of up to so many characters: with all that is made of them for three sources they take some 10 MB. */
 const [maxTexts, maxLength] = [200, 60]
-const interpreted = new Remembered<readonly QueryInterpretation[]>({ most: maxTexts })
+const interpreted = new LRUCache<string, readonly QueryInterpretation[]>({ max: maxTexts })
 
 /**
  * All interpretations of a search text, the likeliest first (resources/text/parseQuery.ts). The same few texts are searched again and

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../connection/database.ts'
 import { isWhole, type SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { Remembered } from '../remembered.ts'
 
 /**
  * How many records matched a query when it was asked last, as this process remembers it for a while: for a phrase a far better estimate
@@ -24,9 +24,10 @@ export interface SeenMatches {
 const rememberedForMs = 5 * 60_000
 /** Queries of a database that are remembered. */
 const maxQueries = 2000
-const remembered = <T>() => new Remembered<T>({ most: maxQueries, ms: rememberedForMs })
+const remembered = <T extends object | number>() =>
+  new LRUCache<string, T>({ max: maxQueries, ttl: rememberedForMs, ttlResolution: 1000 })
 
-const byDatabase = new WeakMap<Executor, { matches: Remembered<SeenMatches>; counts: Remembered<number> }>()
+const byDatabase = new WeakMap<Executor, { matches: LRUCache<string, SeenMatches>; counts: LRUCache<string, number> }>()
 
 function of(db: Executor) {
   // Replicas say the same, and what reads from one is another object for each request.
