@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { screenInMui, withSentences } from './layout/lazyMui.ts'
 import type { Namespace } from './messages/translations.ts'
+import type { ScreenRoute } from './layout/frame/KeptScreens.tsx'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
@@ -11,8 +12,7 @@ import { readStored } from './providers/device/storage.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
-export interface AppRoute {
-  path: string
+export interface AppRoute extends ScreenRoute {
   screen: LazyScreen
   /** the screen's source file, the key of its chunk in the build's manifest */
   file: string
@@ -29,6 +29,11 @@ const publicRoute = (path: string, file: string, importScreen: ImportScreen): Ap
   screen: lazyScreen(importScreen),
   isProtected: false,
   isLarge: false,
+})
+/** A list. A map is not kept: it is made anew, with what it showed (src/screens/search/ResultMap.tsx). */
+const listRoute = (...route: Parameters<typeof publicRoute>): AppRoute => ({
+  ...publicRoute(...route),
+  isKept: (search) => new URLSearchParams(search).get('show') !== 'map',
 })
 /** @param namespace of its sentences */
 const publicRouteWith = (
@@ -99,21 +104,21 @@ const productCategories = publicRoute(at.productCategoryList, 'productCategory/P
 
 /** Screens open to everybody (spec 2.02 to 2.21). */
 const publicRoutes: readonly AppRoute[] = [
-  publicRoute(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
-  publicRoute(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),
-  publicRoute(at.category, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
-  publicRoute(at.categoryShort, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
-  publicRoute(at.marketplace, 'product/MarketplaceScreen', () => import('./screens/product/MarketplaceScreen.tsx')),
+  listRoute(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
+  listRoute(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),
+  listRoute(at.category, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  listRoute(at.categoryShort, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  listRoute(at.marketplace, 'product/MarketplaceScreen', () => import('./screens/product/MarketplaceScreen.tsx')),
   publicRoute(at.product, 'product/ProductScreen', () => import('./screens/product/ProductScreen.tsx')),
-  publicRoute(
+  listRoute(
     at.productCategory,
     'productCategory/ProductCategoryScreen',
     () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
   ),
-  publicRoute(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
+  listRoute(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
   publicRoute(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
   publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
-  publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
+  listRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
   publicRouteWith('visiting', at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
@@ -127,7 +132,7 @@ const publicRoutes: readonly AppRoute[] = [
   ),
   productCategories,
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
-  publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
+  listRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
   publicRouteWith('visiting', at.saved, 'saved/SavedScreen', () => import('./screens/saved/SavedScreen.tsx')),
   publicRouteWith('visiting', at.pageQr, 'page/QrScreen', () => import('./screens/page/QrScreen.tsx')),
@@ -236,7 +241,7 @@ export function AppRoutes() {
     ...Object.entries(redirects).map(([from, to]) => ({ path: from, element: <RedirectWithQuery to={to} /> })),
     route === adminRoute
       ? { path, element: <Suspense fallback={<ScreenLoading />}>{screen}</Suspense> }
-      : { element: <MobileLayout />, children: [{ path, element: screen }] },
+      : { element: <MobileLayout route={route} />, children: [{ path, element: screen }] },
   ])
 }
 

@@ -44,7 +44,7 @@ export async function measureFirstTaps(url: string, rounds: number): Promise<str
 
 const tap = (page: Page, link: string) =>
   page.evaluate(async (link) => {
-    const shown = () => document.querySelector('main')?.firstElementChild
+    const shown = () => document.querySelector('main h1')
     const place = [...document.querySelectorAll<HTMLElement>(link)].find(
       (one) => one.getBoundingClientRect().bottom > 80,
     )

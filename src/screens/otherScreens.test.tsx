@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { loadParts } from '#src/screen.tsx'
@@ -62,7 +62,7 @@ it('the previous screen is removed at once, before the next one has its data [9.
   expect(await main.findByText('No results found')).toBeVisible()
   await findRoute('/category').route.screen.load()
   await loadParts()
-  await user.click(screen.getByRole('link', { name: 'Dir' }))
+  await act(() => user.click(screen.getByRole('link', { name: 'Dir' })))
   // The categories themselves never arrive.
   expect(await main.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible()
   expect(main.queryByText('No results found')).toBeNull()

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { KeptScreens, type ScreenRoute } from './KeptScreens.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -14,7 +14,7 @@ import { useSharedLink } from '../native/useSharedLink.ts'
 import styles from './MobileLayout.module.css'
 
 /** The frame of every screen: header, tabs and footer (spec 1.22 to 1.27). */
-export function MobileLayout() {
+export function MobileLayout({ route }: { route: ScreenRoute }) {
   const t = useMessages()
   useScrollRestoration()
   useFocusOnNavigation('content')
@@ -30,7 +30,7 @@ export function MobileLayout() {
       <main className={styles.content} id="content" tabIndex={-1}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
+            <KeptScreens route={route} />
             <LaterLineBreaks />
           </Suspense>
         </ScreenBoundary>

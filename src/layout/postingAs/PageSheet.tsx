@@ -29,7 +29,7 @@ export function PageSheet({
       </Typography>
       <PageRows pages={pages} chosen={chosen}>
         <ListItem disablePadding>
-          <ListItemButton component={Link} to={paths.create('page')}>
+          <ListItemButton component={Link} to={paths.create('page')} onClick={onClose}>
             <ListItemIcon>
               <Add />
             </ListItemIcon>

@@ -163,6 +163,8 @@ export class ListWindow {
     places.set(this.#historyKey, { shown: inView.shown, rows: this.#rows, viewport: viewport.width })
     const [oldest] = places.keys()
     if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest)
+    // A screen that is kept begins with these again.
+    this.#show(inView.shown)
   }
 
   get #grid() {

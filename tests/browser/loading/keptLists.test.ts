@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { make } from '../support/api.ts'
+import { phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { signIn } from '../support/session.ts'
+
+/** Lists that wait while what was opened from them is shown (docs/decisions/long-lists.md#the-way-back). */
+
+const open = useBrowser()
+
+/** Notes on the elements of this screen that they are these: what is drawn again is not. */
+const mark = (page: Page) => page.locator('main h1').evaluate((heading) => (heading.dataset['marked'] = ''))
+const isMarked = (page: Page) => page.locator('[data-marked]').count()
+
+test('back at a list nothing of it is drawn again, and while another screen is shown nobody finds it', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  await visit('/home')
+  await mark(page)
+  const card = page.locator('main article a[href^="/post/view/"]').first()
+  const title = await card.innerText()
+  await card.tap()
+  await page.getByRole('heading', { name: title, level: 2 }).waitFor()
+  expect([await isMarked(page), await page.locator('main h1').count()]).toEqual([0, 1])
+  expect(await page.title()).toContain(title)
+  await page.goBack()
+  await card.waitFor()
+  expect([await isMarked(page), await page.locator('main h1').count()]).toEqual([1, 1])
+  await expect.poll(() => page.title()).toMatch(/^Home/)
+  await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
+  await settles()
+  // The tab leads to its top, as ever: another step on the way, drawn for itself.
+  await page.locator('nav a[href="/category"]').tap()
+  await page.getByRole('heading', { name: 'Category', level: 1 }).waitFor()
+  await page.locator('nav a[href="/home"]').tap()
+  await card.waitFor()
+  expect(await isMarked(page)).toBe(0)
+  await page.goBack()
+  await page.goBack()
+  await card.waitFor()
+  expect(await isMarked(page)).toBe(1)
+})
+
+test('what somebody was shown waits for nobody else, and a sheet that led on is closed', async () => {
+  const session = await signIn(inject('appUrl'), { email: 'keeper@demo.example', name: 'Ma Keep' })
+  await make('page', { name: 'Kept Shop' }, session)
+  const { page, visit, settles } = await open({ look: phone, session })
+  await visit('/home')
+  await mark(page)
+  await page.getByRole('button', { name: /Kept Shop|Choose/ }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create Page' }).tap()
+  await page.getByRole('heading', { name: 'Create Page' }).first().waitFor()
+  await settles()
+  await page.goBack()
+  await page.locator('main article').first().waitFor()
+  expect([await isMarked(page), await page.getByRole('dialog').count()]).toEqual([1, 0])
+  await page.locator('main article a[href^="/post/view/"]').first().tap()
+  await page.waitForURL(/\/post\/view\//)
+  await settles()
+  await page.evaluate(() => localStorage.clear())
+  await page.goBack()
+  await page.locator('main article').first().waitFor()
+  expect(await isMarked(page)).toBe(0)
+  expect(await page.getByRole('button', { name: /Kept Shop|Choose/ }).count()).toBe(0)
+})
