@@ -9,8 +9,8 @@ import type { Plugin, Rollup } from 'vite'
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'home/HomeScreen': { script: 116.7, files: 6 },
-  'page/PageScreen': { script: 119.8, files: 6 },
-  'product/ProductScreen': { script: 119.9, files: 6 },
+  'page/PageScreen': { script: 119.9, files: 6 },
+  'product/ProductScreen': { script: 120.0, files: 6 },
   'category/CategoriesScreen': { script: 119.5, files: 7 },
   'product/MarketplaceScreen': { script: 117.4, files: 6 },
   'category/CategoryScreen': { script: 120.0, files: 7 },
@@ -20,7 +20,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'post/PostScreen': { script: 119.5, files: 6 },
   'article/ArticlesScreen': { script: 115.1, files: 5 },
   'article/ArticleScreen': { script: 119.3, files: 6 },
-  'item/ItemScreen': { script: 119.7, files: 6 },
+  'item/ItemScreen': { script: 119.8, files: 6 },
   'texts/PolicyScreen': { script: 119.2, files: 6 },
   'map/MapScreen': { script: 115.1, files: 5 },
   'search/SearchScreen': { script: 118.9, files: 7 },

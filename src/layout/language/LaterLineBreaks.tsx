@@ -7,10 +7,14 @@ import { useEffect, useState, type ComponentType } from 'react'
 export function LaterLineBreaks() {
   const [LineBreaks, setLineBreaks] = useState<ComponentType | null>(null)
   useEffect(() => {
-    import('./BurmeseLineBreaks.tsx').then(
-      ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
-      () => undefined,
-    )
+    const load = () =>
+      void import('./BurmeseLineBreaks.tsx').then(
+        ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
+        () => undefined,
+      )
+    // The screen beside it is hydrated later, and says so (src/screen.tsx).
+    if ('hydrated' in document.documentElement.dataset) load()
+    else window.addEventListener('hydrated', load, { once: true })
   }, [])
   return LineBreaks && <LineBreaks />
 }
