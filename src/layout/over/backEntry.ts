@@ -45,6 +45,15 @@ export function openLayer(close: () => void): () => void {
 
 /** Runs a task that loads the document anew when our entry is gone, which would else remain as one that leads nowhere. */
 export function afterLeaving(task: () => void): void {
+  onceLeft(() => {
+    // What is still open goes with the document. It gets no other entry, which the next document would have to leave.
+    layers.length = 0
+    task()
+  })
+}
+
+/** Runs a task when no step back is under way. */
+export function onceLeft(task: () => void): void {
   if (entry === 'none') task()
   else leave(task)
 }
@@ -127,7 +136,7 @@ function watchHistory(): void {
     if (entry === 'here' && delta < 0) {
       entry = 'none'
       own.go(delta - 1)
-    } else afterLeaving(() => own.go(delta))
+    } else onceLeft(() => own.go(delta))
   }
   // The router and the guard of forms must not see that our entry is left. Added already, it keeps its place before them.
   beforeRouter.handleEvent = onPopState

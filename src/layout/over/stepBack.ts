@@ -1,4 +1,4 @@
-import { beforeRouter } from './beforeRouter.ts'
+import { onceLeft } from './backEntry.ts'
 
 /**
  * Goes back to the entry below in the history, which is of the same screen, and does then what follows. Neither the router nor whoever
@@ -9,7 +9,7 @@ export function stepBack(then: () => void): void {
     event.stopImmediatePropagation()
     then()
   }
-  beforeRouter.leave(() => {
+  onceLeft(() => {
     window.addEventListener('popstate', onPopState, { capture: true, once: true })
     window.history.go(-1)
   })
