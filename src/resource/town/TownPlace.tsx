@@ -7,6 +7,7 @@ import { chosenTown } from '#src/providers/device/shown.ts'
 import { TownChooser } from './TownChooser.tsx'
 import { TownLine } from './TownLine.tsx'
 import { chooseEverywhere as forgetTown, useTownChoice, type TownControl } from './useTownChoice.ts'
+import { useWasAsked } from './useWasAsked.ts'
 import { useTownQuestion, type TownAnswers } from './useTownQuestion.tsx'
 
 // Not in the stylesheet of every document, since this comes with its own code.
@@ -29,7 +30,7 @@ const looks = {
 export function TownPlace({ choice, asLine = false }: { choice?: TownControl; asLine?: boolean }) {
   const remembered = useTownChoice()
   const { townId, isUnknown, choose, chooseEverywhere } = choice ?? remembered
-  const [wasUnknown] = useState(isUnknown)
+  const wasUnknown = useWasAsked(isUnknown)
   if (isUnknown && asLine) return <TownLine choose={choose} chooseEverywhere={chooseEverywhere} />
   return isUnknown ? (
     <TownQuestion choose={choose} chooseEverywhere={chooseEverywhere} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams, type To } from 'react-router'
 import { Text } from '#src/elements/Text.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
@@ -13,6 +13,7 @@ import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/fi
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { TownLine } from '#src/resource/town/TownLine.tsx'
 import { useTownChoice } from '#src/resource/town/useTownChoice.ts'
+import { useWasAsked } from '#src/resource/town/useWasAsked.ts'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { PartResults } from './PartResults.tsx'
 import { isPartOf } from './partsOfText.ts'
@@ -48,7 +49,7 @@ function AskTown() {
   const { isUnknown, choose, chooseEverywhere } = useTownChoice()
   const rest = useRef<HTMLDivElement>(null)
   const isAsked = isUnknown && (filters.townId ?? filters.region ?? filters.near) === undefined
-  const [wasAsked] = useState(isAsked)
+  const wasAsked = useWasAsked(isAsked)
   // What had the focus is gone with the answer.
   useEffect(() => {
     if (wasAsked && !isAsked && document.activeElement === document.body) rest.current?.focus()
