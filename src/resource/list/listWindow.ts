@@ -78,6 +78,7 @@ export const openWindow = (...list: ConstructorParameters<typeof ListWindow>): L
 export class ListWindow {
   readonly #container: HTMLElement
   readonly #historyKey: string
+  readonly #pathname = window.location.pathname
   readonly #show: (shown: Shown) => void
   readonly #rows: RowHeights
   readonly #observer = new ResizeObserver(() => {
@@ -163,8 +164,8 @@ export class ListWindow {
     places.set(this.#historyKey, { shown: inView.shown, rows: this.#rows, viewport: viewport.width })
     const [oldest] = places.keys()
     if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest)
-    // A screen that is kept begins with these again.
-    this.#show(inView.shown)
+    // A screen that is kept begins with these again. With another query it is the same screen.
+    if (window.location.pathname !== this.#pathname) this.#show(inView.shown)
   }
 
   get #grid() {

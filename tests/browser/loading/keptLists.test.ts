@@ -69,7 +69,7 @@ test('back at Discover, where the township was asked for, the focus is where it 
   await visit('/page/new')
   await page.getByRole('heading', { name: 'Which township are you in?' }).waitFor()
   const card = page.locator('main article a[href^="/page/view/"]').first()
-  for (const _time of ['the question is gone', 'again']) {
+  for (const time of ['the question is gone', 'again']) {
     await card.tap()
     await page.waitForURL(/\/page\/view\//)
     await settles()
@@ -77,6 +77,6 @@ test('back at Discover, where the township was asked for, the focus is where it 
     await card.waitFor()
     await page.getByRole('button', { name: /^Township: / }).waitFor()
     await settles()
-    expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await card.evaluate((one) => one === document.activeElement), time).toBe(true)
   }
 })
