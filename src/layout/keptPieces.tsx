@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { useContext, type ComponentType } from 'react'
 import { useLanguage } from '#src/messages/index.ts'
 import { RenderedByContext } from '#src/providers/device/shown.ts'
@@ -14,26 +15,17 @@ const missing = /<!--\$[?!]-->/
  * go first.
  */
 export class KeptPieces {
-  private readonly kept = new Map<string, string>()
-  private characters = 0
+  private readonly kept = new LRUCache<string, string>({
+    maxSize: mostCharacters,
+    sizeCalculation: (html, key) => key.length + html.length,
+  })
 
   find(key: string): string | undefined {
-    const html = this.kept.get(key)
-    if (html === undefined) return undefined
-    this.kept.delete(key)
-    this.kept.set(key, html)
-    return html
+    return this.kept.get(key)
   }
 
   keep(key: string, html: string): void {
-    if (this.kept.has(key) || missing.test(html)) return
-    this.kept.set(key, html)
-    this.characters += key.length + html.length
-    for (const [oldest, text] of this.kept) {
-      if (this.characters <= mostCharacters) return
-      this.kept.delete(oldest)
-      this.characters -= oldest.length + text.length
-    }
+    if (!missing.test(html)) this.kept.set(key, html)
   }
 }
 

@@ -60,11 +60,11 @@ function afterNavigation({ open, shown }: Screens, arrival: Arrival): Screens {
     open: replaced ? others.map((one) => (one === replaced ? next : one)) : [...others, next],
     shown: next,
   })
-  if (arrival.route.path === shown.route.path) return show({ ...arrival, id: shown.id }, open, shown)
   const waiting = open.filter((one) => one !== shown && one.profile === arrival.profile)
   const left = navigationType === 'POP' && waiting.find((one) => one.address.location.key === location.key)
   // With the address as it was, nothing of it is drawn anew.
   if (left) return show(left.address.location.state === location.state ? left : { ...left, ...arrival }, waiting, left)
+  if (arrival.route.path === shown.route.path) return show({ ...arrival, id: shown.id }, open, shown)
   const kept = open.filter((one) => (one === shown ? navigationType === 'PUSH' && isKept(one) : waiting.includes(one)))
   return show({ ...arrival, id: Math.max(...open.map(({ id }) => id)) + 1 }, kept.slice(-mostKept), null)
 }
