@@ -53,11 +53,9 @@ export function buildTiers(
   if (interpretations.length === 0 || searchedFields(resource).length === 0) return null
   const hasWords = hasWordTokens(interpretations)
   const phrase = wholePhraseQuery(interpretations, 'prefix')
-  // Names are written in two languages at once, sentences are not, and the index reads a common word's beginnings for each phrase.
-  const phraseInTexts = wholePhraseQuery(
-    interpretations.filter(({ isTranslatedInPart }) => !isTranslatedInPart),
-    'prefix',
-  )
+  // Names are written in two languages at once, sentences are not. And a sentence about a hotel in Yangon need not say "Yangon hotel".
+  // For each phrase the index reads all entries of its words.
+  const inTexts = interpretations.filter(({ isTranslatedInPart, whole }) => !isTranslatedInPart && !whole)
   const segments = allSegmentsQueries(interpretations)
   const facets = terms.referenceFacets(phrase).map(facetQuery)
   const segmentsOrFacets = allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets)
@@ -93,7 +91,9 @@ export function buildTiers(
       ...(facets.length > 0 ? [inName(anyOf(facets))] : []),
       ...(segmentsOrFacets.length > 0 ? [inName(anyOf(segmentsOrFacets))] : []),
       ...(needs.length > 0 ? [inName(anyOf(neededQueries(needs, terms.referenceFacets)))] : []),
-      ...(segments.length > 0 ? [{ column: 'Search', query: phraseInTexts } as const] : []),
+      ...(segments.length > 0 && inTexts.length > 0
+        ? [{ column: 'Search', query: wholePhraseQuery(inTexts, 'prefix') } as const]
+        : []),
       ...(needs.length > 0 ? [written] : []),
       broadest,
     ],

@@ -7,7 +7,7 @@ import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gat
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
 export const maxFullyRanked = 3000
 /** To gather a match and rank it costs as much as to read so many candidates. */
-export const costOfGathering = 2
+export const costOfGathering = 3
 /** So many more candidates are read than would fill the slice if matches were spread evenly. */
 export const margin = 1.5
 
@@ -32,7 +32,10 @@ export const isFilled = (found: readonly number[] | number | typeof tooManyNamed
   Array.isArray(found)
 
 /** The first tier down to which the candidates fill the slice; -1 where they do not. */
-export function fillingTier(query: TieredQuery, { matches, slice, named }: Found): number {
+export function fillingTier(
+  query: TieredQuery,
+  { matches, slice, named }: Pick<Found, 'matches' | 'slice' | 'named'>,
+): number {
   const others = named ? named.length - matches.filter(({ step }) => step < query.byName).length : 0
   const upTo = (tier: number) => matches.filter(({ step }) => step <= tier).length + (tier >= query.byName ? others : 0)
   return query.tiers.findIndex((_, tier) => upTo(tier) >= slice.offset + slice.limit)

@@ -3,33 +3,31 @@ import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { firstOfRank, matchesDownTo } from './candidates.ts'
+import { cheapestCandidates, type SeenCandidates } from './cheapestCandidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
 import {
   betterThan,
   costOfGathering,
   fillByTier,
-  fillingTier,
   isFilled,
   margin,
   maxFullyRanked,
   tooManyNamed,
+  type Found,
 } from './fillByTier.ts'
 import { matchesAmong, maxGathered, rankAllOfFew } from './gatherMatches.ts'
 import { candidateSizes, rankAt } from './rankMarks.ts'
 import { noteMatches } from './seenMatches.ts'
 
-/**
- * To look up a candidate or a match in one of two indexes costs as much as to read so much of a candidate, and to read what is in both
- * as to gather it. Two indexes are asked for no less than so many.
- */
-const [costOfEntry, leastOfBothIndexes] = [0.12, 100]
+/** To read so many candidates, in the cost of one of few: of many each costs more, since less of them is in the processor's cache. */
+const costOfCandidates = (size: number) => size * (1 + size / 6000)
+/** An entry of the index costs so much, what is in both indexes as much as to gather it, and two indexes are asked for no less than so many. */
+const [costOfEntry, leastOfBothIndexes] = [0.13, 300]
 const costOfBothIndexes = (size: number, matches: number, entries: number, records: number) =>
   leastOfBothIndexes +
   costOfEntry * (size + Math.max(matches, entries)) +
   (costOfGathering * matches * size) / Math.max(1, records)
-/** A way that is remembered costs no more: others are tried instead of it. */
-const maxReadAgain = 3000
 /** What is known to be more than is gathered. */
 const tooMany = 2 * maxGathered
 /** One record in so many is read where estimates say nothing. */
@@ -45,6 +43,9 @@ const minToStop = 3
 export async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
   const about = await estimateMatches(db, scope, query)
+  const last = about.read?.needed === needed ? about.read : undefined
+  /** Numbers of candidates that did not fill the slice. */
+  const [tooFewOfNames, tooFewOfAll]: [number[], number[]] = [[], []]
   let few: Awaited<ReturnType<typeof rankAllOfFew>> | undefined
   let named: readonly number[] | null | undefined
   let read = { size: 0, inNames: 0, all: 0 }
@@ -63,20 +64,32 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     (margin * about.records * missing) / Math.max(1, matches * about.share)
   const costBoth = (size: number, matches: number, entries: number) =>
     costOfBothIndexes(size, matches, entries, about.records)
+  const costOfReading = (size: number, matches: number, entries: number) =>
+    Math.min(costOfCandidates(size), costBoth(size, matches, entries))
   const isGathered = (matches: number, size: number, entries: number) =>
     matches <= maxFullyRanked &&
-    costOfGathering * matches <= Math.max(Math.min(size, costBoth(size, matches, entries)), sampleSize)
+    costOfGathering * matches <= Math.max(costOfReading(size, matches, entries), sampleSize)
   const candidates = async (tier: Tier, size: number, matches: number, entries: number) => {
-    const last = costBoth(size, matches, entries) < size ? await rankAt(db, scope.resource, size) : undefined
+    const last =
+      costBoth(size, matches, entries) < costOfCandidates(size) ? await rankAt(db, scope.resource, size) : undefined
     return last ? matchesDownTo(scope, tier, last) : firstOfRank(scope, size)!
   }
-  const note = (byName: number, all: number, { size = 0, better = 0, ofNames = false, wereGathered = false } = {}) =>
+  const note = (byName: number, all: number, also: { read?: SeenCandidates; wereGathered?: boolean } = {}) =>
     noteMatches(db, scope, query, {
       byName: Math.max(byName, named === null ? tooMany : 0),
       all: Math.max(byName, all, named === null || few === null ? tooMany : 0),
-      ...(size > 0 && size <= maxReadAgain && !named && { read: { size, needed, ofNames, better } }),
-      ...(wereGathered && { wereGathered }),
+      ...also,
     })
+  const asSeen = (ofNames: boolean, size: number, { matches, slice, ratio }: Found) => {
+    const [matching, entries] = ofNames ? [about.byName, about.entries.byName] : [about.all, about.entries.all]
+    const costs = {
+      ofCandidates: (size: number) => costOfReading(size, matching, entries),
+      ofGathering: (records: number) => costOfGathering * records,
+    }
+    const tooFew = ofNames ? tooFewOfNames : tooFewOfAll
+    const read = cheapestCandidates(query, { matches, slice, ratio, ofNames, size, tooFew }, costs, last)
+    return read ? { read } : {}
+  }
   /** What was ranked beside the candidates last time is ranked at the same time as they are read. */
   const beginBetter = (query: TieredQuery, tiers = 0) => {
     if (tiers === 0) return {}
@@ -85,7 +98,6 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     ranked.catch(() => undefined)
     return { begun: { tiers, ranked } }
   }
-  const last = about.read?.needed === needed ? about.read : undefined
   for (;;) {
     const latest = readOfNames.size > read.size ? readOfNames : read
     const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
@@ -124,9 +136,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     if (size === undefined) return null
     const costOfMore = (times: number) => {
       const next = size * times
-      return next <= candidateSizes.at(-1)!
-        ? { next, cost: Math.min(next, costBoth(next, all, about.entries.all)) }
-        : undefined
+      return next <= candidateSizes.at(-1)! ? { next, cost: costOfReading(next, all, about.entries.all) } : undefined
     }
     if (again?.ofNames ?? (isKnown && !named && ofNames <= size && size > readOfNames.size)) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
@@ -143,9 +153,10 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       const found = { matches: inTiers, slice, ratio, costOfMore, ...begun }
       const ids = await fillByTier(db, scope, query, found)
       if (isFilled(ids)) {
-        note(inTiers.length * ratio, all, { size, ofNames: true, better: fillingTier(query, found) })
+        note(inTiers.length * ratio, all, asSeen(true, size, found))
         return { ids, total: null }
       }
+      tooFewOfNames.push(size)
       if (ids === tooManyNamed) named = null
       if (typeof ids === 'number') more = ids
       readOfNames = { size, inNames: inTiers.length }
@@ -158,9 +169,10 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const ids = await fillByTier(db, scope, query, found)
     const matching = matches.filter(({ step }) => step < query.byName).length
     if (isFilled(ids)) {
-      note(matching * ratio, matches.length * ratio, { size, better: fillingTier(query, found) })
+      note(matching * ratio, matches.length * ratio, asSeen(false, size, found))
       return { ids, total: null }
     }
+    tooFewOfAll.push(size)
     // They are not gathered a second time.
     if (ids === tooManyNamed) named = null
     if (typeof ids === 'number') more = ids

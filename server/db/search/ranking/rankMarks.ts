@@ -12,7 +12,7 @@ import { comparedRank, indexedRank } from './staticRank.ts'
 export type Rank = readonly string[]
 
 /** So many records of the highest static rank are read as candidates: a few sizes, so that their statements are prepared. */
-export const candidateSizes = [300, 800, 1500, 3000, 5000, 8000, 12_000, 20_000]
+export const candidateSizes = [300, 500, 800, 1100, 1500, 2000, 3000, 5000, 8000, 12_000, 20_000]
 
 const rememberedForMs = 10 * 60_000
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../connection/database.ts'
 import { isWhole, type SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import type { SeenCandidates } from './cheapestCandidates.ts'
 
 /**
  * How many records matched a query when it was asked last, as this process remembers it for a while: for a phrase a far better estimate
@@ -12,11 +13,8 @@ import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 export interface SeenMatches {
   byName: number
   all: number
-  /**
-   * So many candidates had what was needed for a slice that ends there, in their names alone or anywhere. The records of so many of the
-   * best tiers were ranked completely.
-   */
-  read?: { size: number; needed: number; ofNames: boolean; better: number }
+  /** The candidates that are read the next time. */
+  read?: SeenCandidates
   /** All were ranked. */
   wereGathered?: boolean
 }
