@@ -11,6 +11,8 @@ beforeAll(async () => {
   await world.owner.makes('page', { name: 'Hotel of Yangon' })
   await world.owner.makes('page', { name: 'Lotus', description: 'Our ရန်ကုန် hotel has a garden' })
   await world.owner.makes('page', { name: 'Yangon' })
+  await world.owner.makes('page', { name: 'Moon', description: 'Flowers, in Yangon bakery street' })
+  await world.owner.makes('page', { name: 'Star', description: 'A bakery in the middle of Yangon' })
 })
 
 const found = async (text: string) => {
@@ -23,7 +25,11 @@ test('a place that another word follows is meant as it is written, and in the ot
   expect(await found('ရန်ကုန် hotel')).toEqual(['Hotel of Yangon', 'Lotus'])
 })
 
+test('in texts it does not matter whether the other word follows it at once: the newest comes first', async () => {
+  expect(await found('yangon bakery')).toEqual(['Star', 'Moon'])
+})
+
 test('at the end of the text it may be the beginning of a word, which somebody is still typing', async () => {
   expect((await found('hotel yangon')).toSorted()).toEqual(['Hotel of Yangon', 'Lotus', 'Yangonese Hotel'])
-  expect(await found('yangon')).toEqual(['Yangon', 'Yangonese Hotel', 'Hotel of Yangon', 'Lotus'])
+  expect(await found('yangon')).toEqual(['Yangon', 'Yangonese Hotel', 'Hotel of Yangon', 'Star', 'Moon', 'Lotus'])
 })

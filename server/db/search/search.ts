@@ -118,14 +118,25 @@ async function namesThatSoundSo(
   db: Executor,
   scope: SearchScope,
   query: TieredQuery,
-  { text, interpretations, names }: ReadQuery,
+  read: ReadQuery,
   extras: Extras,
 ): Promise<Sounding> {
   // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
   if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
   if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
-  if (!hasSound(text) || isOfNeedsAlone(text) || isPlaceOrCategory(interpretations, names)) return noSounding
-  return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, text), noSounding)
+  if (!mayBeTypedAsItSounds(read)) return noSounding
+  return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, read.text), noSounding)
+}
+
+const typedAsItSounds = new WeakMap<ReadQuery, boolean>()
+
+/** Whether a text can be a name as it sounds. A text that is searched again has the same object (query/interpretations.ts). */
+function mayBeTypedAsItSounds(read: ReadQuery): boolean {
+  const { text, interpretations, names } = read
+  const may =
+    typedAsItSounds.get(read) ?? (hasSound(text) && !isOfNeedsAlone(text) && !isPlaceOrCategory(interpretations, names))
+  typedAsItSounds.set(read, may)
+  return may
 }
 
 /**

@@ -1,22 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import { presenceColumns } from '../../records/presence.ts'
+import { column } from '../../records/projection.ts'
 import { distanceBands, isWithin } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
-import { indexMatchesTier, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isOfAll, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { Tier } from '../query/tieredQuery.ts'
 import type { Rank } from './rankMarks.ts'
-import { comparedRank, hasRankIndex, indexedRank, verifiedCondition } from './staticRank.ts'
+import { comparedRank, hasRankIndex, indexedRank, rankedColumns, verifiedCondition } from './staticRank.ts'
 
 /**
  * Sets of rows that come before all other rows in the static rank. Each is a subquery with `offset 0` or `limit`. Without
  * it the planner would look up the query in the index of the whole country to find the matches of one street.
  */
 
+export interface Candidates {
+  /** The same for the same rows, so that their statement is built once; none where it is not asked again. */
+  key?: string
+  rows(): SQL
+}
+
 /** So many records of the highest static rank, read in the order of an index; none where no index has this order. */
-export function firstOfRank({ resource, filters = {} }: SearchScope, size: number): SQL | undefined {
+export function firstOfRank(scope: SearchScope, size: number): SQL | undefined {
+  const { resource, filters = {} } = scope
   if (filters.near || !hasRankIndex(resource)) return undefined
-  return sql`(select * from ${sql.identifier(resource.name)} r where r."Listed"
+  // Each column costs a little of each record, and a page has fifty.
+  const columns = isOfAll(scope) ? sql.join(comparedColumns(resource), sql`, `) : sql`*`
+  return sql`(select ${columns} from ${sql.identifier(resource.name)} r where r."Listed"
     order by ${indexedRank(resource)} limit ${sql.raw(String(size))})`
 }
+
+/** What tiers, the static rank and the condition that a record is there read of it. */
+const comparedColumns = (resource: Resource): SQL[] =>
+  [...new Set([...presenceColumns(resource), ...rankedColumns(resource), 'SearchName', 'Search'])].map((name) =>
+    column('r', name),
+  )
 
 /** Of each of these conditions the planner takes a third of the index to meet it. */
 const saidSoOften = 4

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../connection/database.ts'
 import { builtOnce } from '../../connection/statements.ts'
 import type { Slice } from '../../records/namedLists.ts'
@@ -6,6 +7,7 @@ import { column } from '../../records/projection.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber, widestOf } from '../query/tierConditions.ts'
 import { indexMatchesTier, isInScope, isOfAll, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
+import type { Candidates } from './candidates.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
 /** The statements that rank: all that the index finds, or what matches among candidates. */
@@ -44,25 +46,27 @@ export async function rankAllOfFew(
   query: TieredQuery,
   slice: Slice,
 ): Promise<{ total: number; ids: number[] } | null> {
-  const statement = isOfAll(scope) ? rankingOnce(scope, query, slice) : rankingOfAll(scope, query, slice)
+  const statement = builtFor(scope, query, `${slice.limit} ${slice.offset}`, () => rankingOfAll(scope, query, slice))
   const [result] = await db.rows<{ total: number; ids: number[] }>(statement, keptPlan(scope))
   return result && result.total <= maxGathered ? result : null
 }
 
-/** By query, then by resource and slice: whoever searches for the same again has the same objects (../queryWithNeeds.ts). */
-const rankings = new WeakMap<TieredQuery, Map<string, SQL>>()
+/** By query, then by resource and what is asked: whoever searches for the same again has the same objects (../queryWithNeeds.ts). */
+const statements = new WeakMap<TieredQuery, LRUCache<string, SQL>>()
 
-function rankingOnce(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
-  const known = rankings.get(query) ?? new Map<string, SQL>()
-  rankings.set(query, known)
-  const key = `${scope.resource.name} ${slice.limit} ${slice.offset}`
-  const statement = known.get(key) ?? builtOnce(rankingOfAll(scope, query, slice))
-  if (known.size < maxRankings) known.set(key, statement)
+/** Statements that are remembered of a query. */
+const maxStatements = 6
+
+/** A statement that ranks by a query. Its text is built once, where nothing leaves records out. */
+function builtFor(scope: SearchScope, query: TieredQuery, asked: string, build: () => SQL): SQL {
+  if (!isOfAll(scope)) return build()
+  const known = statements.get(query) ?? new LRUCache<string, SQL>({ max: maxStatements })
+  statements.set(query, known)
+  const key = `${scope.resource.name} ${asked}`
+  const statement = known.get(key) ?? builtOnce(build())
+  known.set(key, statement)
   return statement
 }
-
-/** Pages of the results of a text of which the statement is remembered. */
-const maxRankings = 3
 
 function rankingOfAll(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
   const { resource, filters } = scope
@@ -94,17 +98,24 @@ export async function rankByTiers(db: Executor, scope: SearchScope, query: Tiere
 }
 
 /** The matches among candidates, ranked. */
-export async function matchesAmong(db: Executor, scope: SearchScope, query: TieredQuery, set: SQL): Promise<Match[]> {
+export async function matchesAmong(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  candidates: Candidates,
+): Promise<Match[]> {
+  const build = () => rankingAmong(scope, query, candidates.rows())
+  const statement = candidates.key === undefined ? build() : builtFor(scope, query, candidates.key, build)
+  const [found] = await db.rows<{ ids: number[] | null; steps: number[] | null }>(statement, keptPlan(scope))
+  const { ids, steps } = found!
+  return (ids ?? []).map((Id, at): Match => ({ Id, step: steps![at]! }))
+}
+
+function rankingAmong(scope: SearchScope, query: TieredQuery, set: SQL): SQL {
   const { resource, filters } = scope
   // Whether they are in the scope is asked of those that match.
   const matching = sql`(select * from ${set} r where ${rowMatchesQuery(query)} offset 0)`
-  const tier = tierNumber(query)
-  const [found] = await db.rows<{ ids: number[] | null; steps: number[] | null }>(
-    sql`select array_agg(m."Id") as ids, array_agg(m.step) as steps from (
-      select r."Id", ${tier} as step from ${rowsOf(scope, matching)} where ${isInScope(scope)}
-      order by step, ${staticRank(resource, filters)}) m`,
-    keptPlan(scope),
-  )
-  const { ids, steps } = found!
-  return (ids ?? []).map((Id, at): Match => ({ Id, step: steps![at]! }))
+  return sql`select array_agg(m."Id") as ids, array_agg(m.step) as steps from (
+    select r."Id", ${tierNumber(query)} as step from ${rowsOf(scope, matching)} where ${isInScope(scope)}
+    order by step, ${staticRank(resource, filters)}) m`
 }

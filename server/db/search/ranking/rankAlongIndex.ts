@@ -2,7 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { firstOfRank, matchesDownTo } from './candidates.ts'
+import { firstOfRank, matchesDownTo, type Candidates } from './candidates.ts'
 import { cheapestCandidates, type SeenCandidates } from './cheapestCandidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
@@ -69,10 +69,12 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   const isGathered = (matches: number, size: number, entries: number) =>
     matches <= maxFullyRanked &&
     costOfGathering * matches <= Math.max(costOfReading(size, matches, entries), sampleSize)
-  const candidates = async (tier: Tier, size: number, matches: number, entries: number) => {
+  const candidates = async (tier: Tier, size: number, matches: number, entries: number): Promise<Candidates> => {
     const last =
       costBoth(size, matches, entries) < costOfCandidates(size) ? await rankAt(db, scope.resource, size) : undefined
-    return last ? matchesDownTo(scope, tier, last) : firstOfRank(scope, size)!
+    return last
+      ? { key: last.join(' '), rows: () => matchesDownTo(scope, tier, last) }
+      : { key: `first ${size}`, rows: () => firstOfRank(scope, size)! }
   }
   const note = (byName: number, all: number, also: { read?: SeenCandidates; wereGathered?: boolean } = {}) =>
     noteMatches(db, scope, query, {
@@ -180,14 +182,15 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   }
 }
 
-/** The tiers of names, and one for what is in none of them. */
-const ofNamesAlone = ({ tiers, byName, inNames, ...query }: TieredQuery): TieredQuery => ({
-  ...query,
-  byName,
-  inNames,
-  broadest: inNames,
-  tiers: [...tiers.slice(0, byName), inNames],
-})
+const namesOf = new WeakMap<TieredQuery, TieredQuery>()
+
+/** The tiers of names, and one for what is in none of them: the same object each time. */
+function ofNamesAlone(query: TieredQuery): TieredQuery {
+  const { tiers, byName, inNames } = query
+  const known = namesOf.get(query) ?? { ...query, broadest: inNames, tiers: [...tiers.slice(0, byName), inNames] }
+  namesOf.set(query, known)
+  return known
+}
 
 /** Those whose name matches, down to the end of the slice; null where they are too many to rank. */
 async function rankByName(db: Executor, scope: SearchScope, query: TieredQuery, { offset, limit }: Slice) {

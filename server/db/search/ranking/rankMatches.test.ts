@@ -3,6 +3,7 @@ import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
 import { withDirectConnection, type Executor } from '../../connection/database.ts'
+import type { Kept, Query } from '../../connection/executor.ts'
 import { compile } from '../../connection/statements.ts'
 import { searchRecords } from '../search.ts'
 import type { SearchFilters } from '../query/filters.ts'
@@ -135,6 +136,29 @@ test('what is asked again is looked for by what matched the last time, and answe
     }
   expect(Math.min(...saved)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...saved)).toBeGreaterThan(0)
+})
+
+test('what is searched again is looked for among as many candidates as cost least, and answered the same', async () => {
+  let matching = 0
+  const watched: Executor = {
+    rows: async <T extends object>(query: Query, kept?: Kept) => {
+      const rows = await db.rows<T & { ids?: readonly number[] | null }>(query, kept)
+      if (compile(query).text.includes('array_agg(m.step)')) matching = rows[0]?.ids?.length ?? 0
+      return rows
+    },
+  }
+  const search = async (perPage: number) => {
+    matching = 0
+    const found = await searchRecords(watched, declarations.page, 'lotus', { viewer: null, page: 1, perPage })
+    return { ids: found.map(({ Id }) => Id), matching }
+  }
+  const all = await search(2001)
+  // Of all pages one in twenty has it, of those of the highest rank one in four: by what was counted far too many are read.
+  const [first, second, third] = [await search(25), await search(25), await search(25)]
+  for (const { ids } of [first, second, third]) expect(ids).toEqual(all.ids.slice(0, 25))
+  expect(first.matching).toBeGreaterThan(150)
+  expect(second.matching).toBeLessThan(first.matching)
+  expect(third.matching).toBe(second.matching)
 })
 
 test('a word of one record in twenty is looked up in the indexes of words and of ranks at once, whatever has come since', async () => {

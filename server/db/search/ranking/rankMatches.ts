@@ -41,7 +41,7 @@ async function rankNearby(db: Executor, scope: SearchScope, query: TieredQuery, 
   const few = isCommon ? null : await rankAllOfFew(db, scope, query, slice)
   if (few) return few
   for (const set of sets) {
-    const matches = await matchesAmong(db, scope, query, set)
+    const matches = await matchesAmong(db, scope, query, { rows: () => set })
     const ids = await fillByTier(db, scope, query, { matches, slice, ratio: 0 })
     if (isFilled(ids)) return { ids, total: null }
   }
