@@ -64,8 +64,8 @@ const longProject = {
 
 export default defineConfig({
   test: {
-    // For machines with two cores.
-    maxWorkers: long ? 1 : 2,
+    // For machines with two cores: of two workers one is often waiting for PostgreSQL or for the next frame.
+    maxWorkers: long ? 1 : 3,
     allowOnly: false,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
