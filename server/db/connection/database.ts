@@ -3,13 +3,15 @@ import pg from 'pg'
 import type { Definition, Script } from './calls.ts'
 import { callOn } from './calling.ts'
 import { isRefusal } from './commit.ts'
-import type { Executor, Database, Reader, Kept, SlowStatements } from './executor.ts'
+import { ReadsTogether, type Executor, type Database, type Reader, type Kept, type SlowStatements } from './executor.ts'
 import { openReadLanes } from './readLanes.ts'
+import { openReadsTogether } from './readsTogether.ts'
 import { compile, isOutdatedPlan, StatementNames } from './statements.ts'
 import { executorOn, inOwnTransaction, inTransaction, leaveToQuery, timed, type ToStatement } from './transactions.ts'
 import { types } from './types.ts'
 
 export type { Columns, Database, Executor, Kept, Query, Reader, SlowStatements } from './executor.ts'
+export { ReadsTogether } from './executor.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -88,6 +90,7 @@ export function openDatabase({
   } as pg.PoolConfig)
   pool.on('error', onError)
   const lanes = openReadLanes({ most: Math.min(readLanes, poolSize), client, setUp, idleMs, onError })
+  const readTogether = openReadsTogether(pool, types)
   const names = prepare ? new StatementNames() : undefined
   const toStatement: ToStatement = (query, kept) => {
     const statement = compile(query)
@@ -114,7 +117,9 @@ export function openDatabase({
             ? inOwnTransaction<T>(pool, begin, statement)
             : kept === 'read'
               ? lanes.query<T>(statement)
-              : (await pool.query<T>(statement)).rows,
+              : kept instanceof ReadsTogether
+                ? readTogether<T>(kept, statement)
+                : (await pool.query<T>(statement)).rows,
         )
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error

@@ -7,11 +7,17 @@ export type Query = SQL
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
 
+/** Reads of one request that go out together, as far as they are asked for in one turn of the event loop. */
+export class ReadsTogether {
+  readonly isRead = true
+}
+
 /**
- * Statements that come often, whose plan PostgreSQL keeps: `read` for one that only reads and is short, `write` for any
- * other. The plan is made without the values, so they must not decide what is the best one.
+ * Statements that come often, whose plan PostgreSQL keeps: `read` for one that only reads and is short, `ReadsTogether` for
+ * one that only reads and goes with others, `write` for any other. The plan is made without the values, so they must not decide what is
+ * the best one.
  */
-export type Kept = 'read' | 'write'
+export type Kept = 'read' | 'write' | ReadsTogether
 
 /** Runs SQL: on the pool, in a transaction, or on a dedicated connection. */
 export interface Executor {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Statement } from './statements.ts'
 
 export type NamedStatement = Statement & { name: string }
+export const isNamed = (statement: Statement): statement is NamedStatement => statement.name !== undefined
 
 /** What PostgreSQL says of a column. */
 interface Column {
@@ -108,7 +109,7 @@ class PreparedRead extends Query {
 
 /** Sends it, behind what was sent before. @param client whose statements `shapes` belong to */
 export function readPrepared<T extends object>(
-  client: pg.Client,
+  client: pg.ClientBase,
   statement: NamedStatement,
   shapes: RowShapes,
   types: pg.CustomTypesConfig,

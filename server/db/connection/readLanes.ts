@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isRefusal } from './commit.ts'
-import { readPrepared, type NamedStatement, type RowShapes } from './preparedRead.ts'
+import { isNamed, readPrepared, type RowShapes } from './preparedRead.ts'
 import type { Statement } from './statements.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -35,8 +35,6 @@ export interface LaneOptions {
 
 /** Plans that a connection keeps: a page's takes 0.3 MB. One with more of them is replaced. */
 const maxPlans = 150
-
-const isNamed = (statement: Statement): statement is NamedStatement => statement.name !== undefined
 
 export function openReadLanes({ most, client: config, setUp, idleMs, onError }: LaneOptions): ReadLanes {
   const lanes = new Set<Lane>()

@@ -134,12 +134,13 @@ async function findBy(db: Executor, { statement, named }: ById, id: number): Pro
 /** The statements of `findRecords`, made once for each resource and choice of fields. */
 const selectingByIds = new WeakMap<Resource, Map<string, Statement>>()
 
-/** The records with these ids, newest first. @param only names of answer fields; by default all */
+/** The records with these ids, newest first. @param only names of answer fields; by default all. @param kept one that only reads */
 export async function findRecords(
   db: Executor,
   resource: Resource,
   ids: readonly number[],
   only?: readonly string[],
+  kept: Kept = 'read',
 ): Promise<Row[]> {
   const known = selectingByIds.get(resource) ?? new Map<string, Statement>()
   selectingByIds.set(resource, known)
@@ -148,7 +149,7 @@ export async function findRecords(
   const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`
   const statement = known.get(key) ?? shape(selecting(resource, { where, kept: 'read', ...(only && { only }) }))
   known.set(key, statement)
-  return rowsWithNames(db, projectionOf(resource, only).named, statement(ids), 'read')
+  return rowsWithNames(db, projectionOf(resource, only).named, statement(ids), kept)
 }
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */

@@ -3,7 +3,7 @@ import { joinTokens, withoutStopWords, type QueryInterpretation } from '#resourc
 import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
 import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
-import type { Executor } from '../connection/database.ts'
+import { ReadsTogether, type Executor } from '../connection/database.ts'
 import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
@@ -13,7 +13,7 @@ import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
 import type { KnownTerms } from './query/knownTerms.ts'
-import type { SearchScope } from './query/searchScope.ts'
+import { isOfAll, type SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
@@ -66,7 +66,7 @@ async function searchRead(
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const { text, interpretations, names } = read
-  const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const scope = { resource, viewer, filters: await resolveFilters(db, filters), together: new ReadsTogether() }
   const offset = (page - 1) * perPage
   const called = await idsWithNumber(db, scope, text, offset + perPage)
   if (called.length > 0) return found(called.slice(offset))
@@ -80,8 +80,9 @@ async function searchRead(
   }
   const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, read, extras) : noSounding
   const others = { ...scope, without: sounding.ids }
+  const rowsOf = readFoundLast(db, others, query, slice, only)
   const { ids, total } = await rankAround(db, others, query, sounding, slice)
-  if (total === null || total >= minMatches) return found(ids)
+  if (total === null || total >= minMatches) return rowsOf(ids)
   const known = total + sounding.ids.length
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - known) }
   const relaxed = await extras.unlessLate(
@@ -100,6 +101,34 @@ async function searchRead(
       : await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
   ]
   return found([...new Set(written)].slice(offset, offset + perPage))
+}
+
+/** What a query found the last time, and on which page of the results. */
+const foundLast = new WeakMap<TieredQuery, { ids: readonly number[] } & Slice>()
+
+/**
+ * Reads the records that a text found the last time together with what ranks it: mostly it finds the same again. Then they need not be
+ * asked for. The answer reads those that it found now.
+ */
+function readFoundLast(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  { limit, offset }: Slice,
+  only?: readonly string[],
+): (ids: readonly number[]) => Promise<Row[]> {
+  const { resource, together } = scope
+  if (!isOfAll(scope)) return (ids) => findInOrder(db, resource, ids, only)
+  const last = foundLast.get(query)
+  const isOfSlice = last?.limit === limit && last.offset === offset && last.ids.length > 0
+  const rows = isOfSlice ? findRecords(db, resource, last.ids, only, together) : undefined
+  // They may not be waited for.
+  rows?.catch(() => undefined)
+  return async (ids) => {
+    foundLast.set(query, { ids, limit, offset })
+    const isSame = last?.ids.length === ids.length && ids.every((id, at) => last.ids[at] === id)
+    return rows && isSame ? inOrder(await rows, ids) : findInOrder(db, resource, ids, only)
+  }
 }
 
 /** Names that sound like the text, which stand behind so many of the matches. */
@@ -130,7 +159,7 @@ async function namesThatSoundSo(
 
 const typedAsItSounds = new WeakMap<ReadQuery, boolean>()
 
-/** Whether a text can be a name as it sounds. A text that is searched again has the same object (query/interpretations.ts). */
+/** Whether a text may be a name that is typed by its sound. A text that is searched again has the same object (query/interpretations.ts). */
 function mayBeTypedAsItSounds(read: ReadQuery): boolean {
   const { text, interpretations, names } = read
   const may =
@@ -194,7 +223,10 @@ export async function findInOrder(
   ids: readonly number[],
   only?: readonly string[],
 ): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const rows = new Map((await findRecords(db, resource, ids, only)).map((row) => [row.Id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  return ids.length === 0 ? [] : inOrder(await findRecords(db, resource, ids, only), ids)
+}
+
+function inOrder(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.Id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

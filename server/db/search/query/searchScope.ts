@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import type { Kept, ReadsTogether } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
@@ -16,6 +17,8 @@ export interface SearchScope {
   exclude?: TieredQuery
   /** Records that are left out by their ids. */
   without?: readonly number[]
+  /** Statements that are asked for at once go together. */
+  together?: ReadsTogether
 }
 
 /** Whether neither filters nor another query leave records out. */
@@ -55,4 +58,5 @@ export function indexMatchesTier({ resource, filters = {} }: SearchScope, { colu
 }
 
 /** Where no filter is, the values never decide what is the best plan: the query is hidden from the planner. */
-export const keptPlan = ({ filters = {} }: SearchScope) => (Object.keys(filters).length === 0 ? 'write' : undefined)
+export const keptPlan = ({ filters = {}, together }: SearchScope): Kept | undefined =>
+  Object.keys(filters).length === 0 ? (together ?? 'write') : undefined

@@ -50,7 +50,9 @@ export function tierNumber({ tiers, byName, inNames }: Pick<TieredQuery, 'tiers'
   const numbered = tiers.slice(0, last).map((tier, at) => sql`when ${matches(tier)} then ${sql.raw(String(at))}`)
   const otherwise = sql`else ${sql.raw(String(last))}`
   const [named, others] = [numbered.slice(0, byName), numbered.slice(byName)]
-  if (others.length === 0 || named.length < 2) return sql`case ${sql.join(numbered, sql` `)} ${otherwise} end`
-  return sql`coalesce(case when ${matches(inNames)} then case ${sql.join(named, sql` `)} end end,
-    case ${sql.join(others, sql` `)} ${otherwise} end)`
+  const isOfNames = tiers[last]!.column === 'SearchName'
+  if ((others.length === 0 && isOfNames) || named.length < 2)
+    return sql`case ${sql.join(numbered, sql` `)} ${otherwise} end`
+  const ofOthers = others.length === 0 ? sql.raw(String(last)) : sql`case ${sql.join(others, sql` `)} ${otherwise} end`
+  return sql`coalesce(case when ${matches(inNames)} then case ${sql.join(named, sql` `)} end end, ${ofOthers})`
 }

@@ -41,8 +41,8 @@ export const compileQuery = async (
   buildTiers(resource, await resolveTerms(db, resource, interpretations, names ? { names } : {}), [])
 
 /**
- * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name and the text, one
- * phrase comes before separate segments, and what is written before what is only meant. Whole words come before prefixes. Null for a query without a letter or digit.
+ * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name, and within a text
+ * where no place is named, one phrase comes before separate segments, and what is written before what is only meant. Whole words come before prefixes. Null for a query without a letter or digit.
  */
 export function buildTiers(
   resource: Resource,
@@ -55,7 +55,8 @@ export function buildTiers(
   const phrase = wholePhraseQuery(interpretations, 'prefix')
   // Names are written in two languages at once, sentences are not. And a sentence about a hotel in Yangon need not say "Yangon hotel".
   // For each phrase the index reads all entries of its words.
-  const inTexts = interpretations.filter(({ isTranslatedInPart, whole }) => !isTranslatedInPart && !whole)
+  const hasPlace = interpretations.some(({ whole }) => whole)
+  const inTexts = hasPlace ? [] : interpretations.filter(({ isTranslatedInPart }) => !isTranslatedInPart)
   const segments = allSegmentsQueries(interpretations)
   const facets = terms.referenceFacets(phrase).map(facetQuery)
   const segmentsOrFacets = allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets)

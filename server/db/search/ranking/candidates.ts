@@ -5,7 +5,7 @@ import { column } from '../../records/projection.ts'
 import { distanceBands, isWithin } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
 import { indexMatchesTier, isOfAll, rowsOf, type SearchScope } from '../query/searchScope.ts'
-import type { Tier } from '../query/tieredQuery.ts'
+import type { TieredQuery } from '../query/tieredQuery.ts'
 import type { Rank } from './rankMarks.ts'
 import { comparedRank, hasRankIndex, indexedRank, rankedColumns, verifiedCondition } from './staticRank.ts'
 
@@ -15,15 +15,17 @@ import { comparedRank, hasRankIndex, indexedRank, rankedColumns, verifiedConditi
  */
 
 export interface Candidates {
-  /** The same for the same rows, so that their statement is built once; none where it is not asked again. */
+  /** Tells apart the statements of one query, which are built once; none where it is not built again. */
   key?: string
   rows(): SQL
 }
 
-/** So many records of the highest static rank, read in the order of an index; none where no index has this order. */
-export function firstOfRank(scope: SearchScope, size: number): SQL | undefined {
-  const { resource, filters = {} } = scope
-  if (filters.near || !hasRankIndex(resource)) return undefined
+/** Whether an index has the records of this scope in the order of their static rank. */
+export const isRankedByIndex = ({ resource, filters = {} }: SearchScope) => !filters.near && hasRankIndex(resource)
+
+/** So many records of the highest static rank, read in the order of an index. */
+export function firstOfRank(scope: SearchScope, size: number): SQL {
+  const { resource } = scope
   // Each column costs a little of each record, and a page has fifty.
   const columns = isOfAll(scope) ? sql.join(comparedColumns(resource), sql`, `) : sql`*`
   return sql`(select ${columns} from ${sql.identifier(resource.name)} r where r."Listed"
@@ -40,16 +42,16 @@ const comparedColumns = (resource: Resource): SQL[] =>
 const saidSoOften = 4
 
 /**
- * What matches a tier among the records from the highest static rank down to this one. Two indexes are asked, of words and of ranks, and
+ * What matches a query among the records from the highest static rank down to this one. Two indexes are asked, of words and of ranks, and
  * only records that both have are read. Together they are used where the planner takes such records for few, so it is told several times.
  */
-export function matchesDownTo(scope: SearchScope, tier: Tier, last: Rank): SQL {
+export function matchesDownTo(scope: SearchScope, { broadest }: TieredQuery, last: Rank): SQL {
   const { resource } = scope
   const { values, types } = comparedRank(resource)
   // In subqueries, so that it is planned once for all ranks.
   const least = last.map((value, at) => sql`(select ${value}::${sql.raw(types[at]!)})`)
   const isOfRank = sql`(${sql.join([...values], sql`, `)}) >= (${sql.join(least, sql`, `)})`
-  return sql`(select r.* from ${rowsOf({ resource })} where ${indexMatchesTier(scope, tier)} and r."Listed"
+  return sql`(select r.* from ${rowsOf({ resource })} where ${indexMatchesTier(scope, broadest)} and r."Listed"
     and ${sql.join(
       Array.from({ length: saidSoOften }, () => isOfRank),
       sql` and `,

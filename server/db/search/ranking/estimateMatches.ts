@@ -20,7 +20,7 @@ export interface MatchEstimate {
   isSure: boolean
   /** So many entries an index has of all words of the query, by name and anywhere. */
   entries: { byName: number; all: number }
-  read?: SeenMatches['read']
+  reads?: SeenMatches['reads']
   wereGathered?: boolean
   /** Half of them at least are counted, whatever phrases there are beside them. */
   isMostlySure: boolean

@@ -28,8 +28,14 @@ export interface Found {
   costOfMore?: (times: number) => { next: number; cost: number } | undefined
 }
 
-export const isFilled = (found: readonly number[] | number | typeof tooManyNamed | null): found is readonly number[] =>
-  Array.isArray(found)
+export interface Filled {
+  ids: readonly number[]
+  /** So many records of better tiers were gathered for it. */
+  gathered: number
+}
+
+export const isFilled = (found: Filled | number | typeof tooManyNamed | null): found is Filled =>
+  typeof found === 'object' && found !== null
 
 /** The first tier down to which the candidates fill the slice; -1 where they do not. */
 export function fillingTier(
@@ -46,7 +52,12 @@ export function fillingTier(
  * that tier comes before them. Records of the better tiers are few, or more of them would be among the candidates; they
  * are ranked completely, unless it costs less to read so many candidates that one of them fills the slice: then that number.
  */
-export async function fillByTier(db: Executor, scope: SearchScope, query: TieredQuery, found: Found) {
+export async function fillByTier(
+  db: Executor,
+  scope: SearchScope,
+  query: TieredQuery,
+  found: Found,
+): Promise<Filled | number | typeof tooManyNamed | null> {
   const { matches, slice, named, ratio, costOfMore } = found
   const needed = slice.offset + slice.limit
   const filling = fillingTier(query, found)
@@ -60,7 +71,7 @@ export async function fillByTier(db: Executor, scope: SearchScope, query: Tiered
   const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
   if (ranked === tooManyNamed || ranked === null) return ranked
   const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
-  return [...new Set([...ranked, ...ofTier])].slice(slice.offset, needed)
+  return { ...ranked, ids: [...new Set([...ranked.ids, ...ofTier])].slice(slice.offset, needed) }
 }
 
 const betterOf = new WeakMap<TieredQuery, Map<number, TieredQuery>>()
@@ -80,18 +91,24 @@ async function rankBetter(
   scope: SearchScope,
   query: TieredQuery,
   { matches, slice, ratio, named, begun }: Found,
-) {
-  if (query.tiers.length === 0) return []
-  if (named && query.tiers.length === query.byName) return named
-  if (ratio === 0) return rankByTiers(db, scope, query, slice)
+): Promise<Filled | typeof tooManyNamed | null> {
+  if (query.tiers.length === 0) return { ids: [], gathered: 0 }
+  if (named && query.tiers.length === query.byName) return { ids: named, gathered: 0 }
+  if (ratio === 0) return { ids: await rankByTiers(db, scope, query, slice), gathered: Infinity }
   const inTiers = matches.filter(({ step }) => step < query.tiers.length)
   if (inTiers.length * ratio > maxFullyRanked) return null
   if (named && query.tiers.length > query.byName) {
     // Their names are not looked for once more.
     const others = { ...query, tiers: query.tiers.slice(query.byName), byName: 0 }
     const gathered = await rankAllOfFew(db, scope, others, slice)
-    return gathered && [...new Set([...named, ...gathered.ids])].slice(0, slice.limit)
+    return (
+      gathered && {
+        ids: [...new Set([...named, ...gathered.ids])].slice(0, slice.limit),
+        gathered: named.length + gathered.total,
+      }
+    )
   }
   const gathered = await (begun?.tiers === query.tiers.length ? begun.ranked : rankAllOfFew(db, scope, query, slice))
-  return gathered?.ids ?? (query.tiers.length <= query.byName ? tooManyNamed : null)
+  if (gathered) return { ids: gathered.ids, gathered: gathered.total ?? Infinity }
+  return query.tiers.length <= query.byName ? tooManyNamed : null
 }

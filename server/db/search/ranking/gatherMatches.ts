@@ -55,7 +55,7 @@ export async function rankAllOfFew(
 const statements = new WeakMap<TieredQuery, LRUCache<string, SQL>>()
 
 /** Statements that are remembered of a query. */
-const maxStatements = 6
+const maxStatements = 3
 
 /** A statement that ranks by a query. Its text is built once, where nothing leaves records out. */
 function builtFor(scope: SearchScope, query: TieredQuery, asked: string, build: () => SQL): SQL {
@@ -63,7 +63,9 @@ function builtFor(scope: SearchScope, query: TieredQuery, asked: string, build: 
   const known = statements.get(query) ?? new LRUCache<string, SQL>({ max: maxStatements })
   statements.set(query, known)
   const key = `${scope.resource.name} ${asked}`
-  const statement = known.get(key) ?? builtOnce(build())
+  const before = known.get(key)
+  if (before) return before
+  const statement = builtOnce(build())
   known.set(key, statement)
   return statement
 }

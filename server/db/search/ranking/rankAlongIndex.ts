@@ -1,9 +1,9 @@
 import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
-import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
+import type { TieredQuery } from '../query/tieredQuery.ts'
 import { firstOfRank, matchesDownTo, type Candidates } from './candidates.ts'
-import { cheapestCandidates, type SeenCandidates } from './cheapestCandidates.ts'
+import { cheapestCandidates, type Expected, type SeenCandidates } from './cheapestCandidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
 import {
@@ -14,20 +14,28 @@ import {
   margin,
   maxFullyRanked,
   tooManyNamed,
-  type Found,
 } from './fillByTier.ts'
-import { matchesAmong, maxGathered, rankAllOfFew } from './gatherMatches.ts'
+import { matchesAmong, maxGathered, rankAllOfFew, type Match } from './gatherMatches.ts'
 import { candidateSizes, rankAt } from './rankMarks.ts'
 import { noteMatches } from './seenMatches.ts'
 
-/** To read so many candidates, in the cost of one of few: of many each costs more, since less of them is in the processor's cache. */
+/**
+ * What it costs to read so many candidates; the unit of all costs is one of a few. Of many each costs more, since fewer of them are in the
+ * processor's cache.
+ */
 const costOfCandidates = (size: number) => size * (1 + size / 6000)
-/** An entry of the index costs so much, what is in both indexes as much as to gather it, and two indexes are asked for no less than so many. */
-const [costOfEntry, leastOfBothIndexes] = [0.13, 300]
+/** What it costs to find an entry of an index. */
+const costOfEntry = 0.13
+/** What it costs to ask two indexes before anything is read. What is in both is read at the cost of gathering it. */
+const leastOfBothIndexes = 300
 const costOfBothIndexes = (size: number, matches: number, entries: number, records: number) =>
   leastOfBothIndexes +
   costOfEntry * (size + Math.max(matches, entries)) +
   (costOfGathering * matches * size) / Math.max(1, records)
+/** Better tiers that cost no more are gathered before the candidates, on their connection. */
+const costOfWaiting = 500
+/** Ends of slices of which the candidates are remembered: as many as screens ask for of one text. */
+const maxReads = 3
 /** What is known to be more than is gathered. */
 const tooMany = 2 * maxGathered
 /** One record in so many is read where estimates say nothing. */
@@ -43,9 +51,9 @@ const minToStop = 3
 export async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
   const about = await estimateMatches(db, scope, query)
-  const last = about.read?.needed === needed ? about.read : undefined
-  /** Numbers of candidates that did not fill the slice. */
-  const [tooFewOfNames, tooFewOfAll]: [number[], number[]] = [[], []]
+  const last = about.reads?.find((one) => one.needed === needed)
+  /** Numbers of candidates of which nothing was made. */
+  const givenUp: { ofNames: number[]; ofAll: number[] } = { ofNames: [], ofAll: [] }
   let few: Awaited<ReturnType<typeof rankAllOfFew>> | undefined
   let named: readonly number[] | null | undefined
   let read = { size: 0, inNames: 0, all: 0 }
@@ -69,33 +77,60 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   const isGathered = (matches: number, size: number, entries: number) =>
     matches <= maxFullyRanked &&
     costOfGathering * matches <= Math.max(costOfReading(size, matches, entries), sampleSize)
-  const candidates = async (tier: Tier, size: number, matches: number, entries: number): Promise<Candidates> => {
+  const candidates = async (
+    query: TieredQuery,
+    size: number,
+    matches: number,
+    entries: number,
+  ): Promise<Candidates> => {
     const last =
       costBoth(size, matches, entries) < costOfCandidates(size) ? await rankAt(db, scope.resource, size) : undefined
     return last
-      ? { key: last.join(' '), rows: () => matchesDownTo(scope, tier, last) }
-      : { key: `first ${size}`, rows: () => firstOfRank(scope, size)! }
+      ? { key: last.join(' '), rows: () => matchesDownTo(scope, query, last) }
+      : { key: `first ${size}`, rows: () => firstOfRank(scope, size) }
   }
-  const note = (byName: number, all: number, also: { read?: SeenCandidates; wereGathered?: boolean } = {}) =>
+  const note = (
+    byName: number,
+    all: number,
+    { read, wereGathered }: { read?: SeenCandidates | undefined; wereGathered?: boolean } = {},
+  ) => {
+    const others = (about.reads ?? []).filter((one) => one.needed !== needed)
     noteMatches(db, scope, query, {
       byName: Math.max(byName, named === null ? tooMany : 0),
       all: Math.max(byName, all, named === null || few === null ? tooMany : 0),
-      ...also,
+      reads: [...(read ? [read] : []), ...others].slice(0, maxReads),
+      ...(wereGathered && { wereGathered }),
     })
-  const asSeen = (ofNames: boolean, size: number, { matches, slice, ratio }: Found) => {
-    const [matching, entries] = ofNames ? [about.byName, about.entries.byName] : [about.all, about.entries.all]
-    const costs = {
-      ofCandidates: (size: number) => costOfReading(size, matching, entries),
-      ofGathering: (records: number) => costOfGathering * records,
+  }
+  const toRemember = (
+    ofNames: boolean,
+    size: number,
+    { matches, gathered }: { matches: readonly Match[]; gathered: number },
+  ): SeenCandidates | undefined => {
+    // Without those that were found by name before, the candidates would not have been enough.
+    if (named && named.length > 0) return undefined
+    const { records } = about
+    const entries = ofNames ? about.entries.byName : about.entries.all
+    const matching = (matches.length * records) / size
+    const found = {
+      matches,
+      slice,
+      ofNames,
+      size,
+      gathered,
+      records,
+      givenUp: ofNames ? givenUp.ofNames : givenUp.ofAll,
     }
-    const tooFew = ofNames ? tooFewOfNames : tooFewOfAll
-    const read = cheapestCandidates(query, { matches, slice, ratio, ofNames, size, tooFew }, costs, last)
-    return read ? { read } : {}
+    return cheapestCandidates(query, found, (other) => costOfReading(other, matching, entries), last)
   }
   /** What was ranked beside the candidates last time is ranked at the same time as they are read. */
-  const beginBetter = (query: TieredQuery, tiers = 0) => {
-    if (tiers === 0) return {}
-    const ranked = rankAllOfFew(db, scope, betterThan(query, tiers), { limit: needed, offset: 0 })
+  const beginBetter = (again: Expected | undefined) => {
+    if (!again || again.better === 0) return {}
+    const tiers = again.better
+    // Many are gathered on another connection, so that the candidates need not wait for them.
+    const { together: _, ...apart } = scope
+    const within = costOfGathering * again.gathered > costOfWaiting ? apart : scope
+    const ranked = rankAllOfFew(db, within, betterThan(query, tiers), { limit: needed, offset: 0 })
     // It may not be waited for.
     ranked.catch(() => undefined)
     return { begun: { tiers, ranked } }
@@ -105,7 +140,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
     const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
     const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
-    const again = read.size === 0 && readOfNames.size === 0 ? last : undefined
+    const again = read.size === 0 && readOfNames.size === 0 ? last?.next : undefined
     const isKnown = about.isMostlySure || read.size > 0
     if (!again && (about.isSure || read.size > 0)) {
       // Of few in all it is not asked apart how many are by name.
@@ -140,44 +175,39 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       const next = size * times
       return next <= candidateSizes.at(-1)! ? { next, cost: costOfReading(next, all, about.entries.all) } : undefined
     }
-    if (again?.ofNames ?? (isKnown && !named && ofNames <= size && size > readOfNames.size)) {
+    if (again ? last!.ofNames : isKnown && !named && ofNames <= size && size > readOfNames.size) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
       const names = ofNamesAlone(query)
-      const begun = beginBetter(names, again?.better)
-      const matches = await matchesAmong(
-        db,
-        scope,
-        names,
-        await candidates(query.inNames, size, inNames, about.entries.byName),
-      )
+      const begun = beginBetter(again)
+      const matches = await matchesAmong(db, scope, names, await candidates(names, size, inNames, about.entries.byName))
       const inTiers = matches.filter(({ step }) => step < query.byName)
       const ratio = Math.max(1, about.records / size)
-      const found = { matches: inTiers, slice, ratio, costOfMore, ...begun }
-      const ids = await fillByTier(db, scope, query, found)
-      if (isFilled(ids)) {
-        note(inTiers.length * ratio, all, asSeen(true, size, found))
+      const found = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore, ...begun })
+      if (isFilled(found)) {
+        const { ids, gathered } = found
+        note(inTiers.length * ratio, all, { read: toRemember(true, size, { matches: inTiers, gathered }) })
         return { ids, total: null }
       }
-      tooFewOfNames.push(size)
-      if (ids === tooManyNamed) named = null
-      if (typeof ids === 'number') more = ids
+      givenUp.ofNames.push(size)
+      if (found === tooManyNamed) named = null
+      if (typeof found === 'number') more = found
       readOfNames = { size, inNames: inTiers.length }
       continue
     }
-    const begun = beginBetter(query, again?.better)
-    const matches = await matchesAmong(db, scope, query, await candidates(query.broadest, size, all, about.entries.all))
+    const begun = beginBetter(again)
+    const matches = await matchesAmong(db, scope, query, await candidates(query, size, all, about.entries.all))
     const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
-    const found = { matches, slice, ratio, named, costOfMore, ...begun }
-    const ids = await fillByTier(db, scope, query, found)
+    const found = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore, ...begun })
     const matching = matches.filter(({ step }) => step < query.byName).length
-    if (isFilled(ids)) {
-      note(matching * ratio, matches.length * ratio, asSeen(false, size, found))
+    if (isFilled(found)) {
+      const { ids, gathered } = found
+      note(matching * ratio, matches.length * ratio, { read: toRemember(false, size, { matches, gathered }) })
       return { ids, total: null }
     }
-    tooFewOfAll.push(size)
+    givenUp.ofAll.push(size)
     // They are not gathered a second time.
-    if (ids === tooManyNamed) named = null
-    if (typeof ids === 'number') more = ids
+    if (found === tooManyNamed) named = null
+    if (typeof found === 'number') more = found
     read = { size, inNames: matching, all: matches.length }
   }
 }

@@ -6,7 +6,7 @@ import { rememberedFor } from './rememberedFor.ts'
 import { comparedRank, indexedRank } from './staticRank.ts'
 
 /**
- * Which static rank the three hundredth record of a source has, the eight hundredth and so on, as texts. A process remembers it for a
+ * Which static rank the three hundredth record of a source has, the five hundredth and so on, as texts. A process remembers it for a
  * while: whatever rank is taken, no record below it comes before one above, so an old mark only makes more or fewer candidates.
  */
 export type Rank = readonly string[]

@@ -220,6 +220,37 @@ test('what was ranked beside the candidates is asked for at the same time as the
   }
 })
 
+test('the records that a text found the last time are read beside what ranks it, and those that it finds now are answered', async () => {
+  const steps: string[] = []
+  const watched: Executor = {
+    rows: async <T extends object>(query: Query, kept?: Kept) => {
+      const { text } = compile(query)
+      const ranks = text.includes('array_agg(m.step)') || text.includes('few as (')
+      if (text.includes('r."Id" = any(')) steps.push('records')
+      const rows = await db.rows<T>(query, kept)
+      if (ranks && steps.at(-1) !== 'ranked') steps.push('ranked')
+      return rows
+    },
+    main: db,
+  }
+  const search = async () => {
+    steps.length = 0
+    const asked = { viewer: null, page: 1, perPage: 20 }
+    const found = await searchRecords(watched, declarations.page, 'shwe shop', asked)
+    return { ids: found.map(({ Id }) => Id), steps: [...steps] }
+  }
+  const first = await search()
+  expect(first.steps).toEqual(['ranked', 'records'])
+  expect(await search()).toEqual({ ids: first.ids, steps: ['records', 'ranked'] })
+  const best = pages + 100
+  await withDirectConnection(database.url, (own) =>
+    insertRecords(own, declarations.page, [
+      { ...business(best), Name: 'Shwe Shop', RatingScore: 99, VerifiedAt: new Date('2026-11-01') },
+    ]),
+  )
+  expect(await search()).toEqual({ ids: [best, ...first.ids.slice(0, 19)], steps: ['records', 'ranked', 'records'] })
+})
+
 test.each([
   ['is stopped', () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }))],
   ['does not come', () => new Promise<never>(() => undefined)],

@@ -2,7 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
-import { firstOfRank, nearbySets } from './candidates.ts'
+import { isRankedByIndex, nearbySets } from './candidates.ts'
 import { countInSample } from './countMatches.ts'
 import { fillByTier, isFilled } from './fillByTier.ts'
 import { matchesAmong, rankAllOfFew, rankByTiers, type RankedMatches } from './gatherMatches.ts'
@@ -26,7 +26,7 @@ export async function rankMatches(
   const ranked =
     slice.offset + slice.limit > maxRankedByCandidates
       ? await rankAllOfFew(db, scope, query, slice)
-      : firstOfRank(scope, 1)
+      : isRankedByIndex(scope)
         ? await rankAlongIndex(db, scope, query, slice)
         : await rankNearby(db, scope, query, slice)
   return ranked ?? { ids: await rankByTiers(db, scope, query, slice), total: null }
@@ -42,8 +42,8 @@ async function rankNearby(db: Executor, scope: SearchScope, query: TieredQuery, 
   if (few) return few
   for (const set of sets) {
     const matches = await matchesAmong(db, scope, query, { rows: () => set })
-    const ids = await fillByTier(db, scope, query, { matches, slice, ratio: 0 })
-    if (isFilled(ids)) return { ids, total: null }
+    const found = await fillByTier(db, scope, query, { matches, slice, ratio: 0 })
+    if (isFilled(found)) return { ids: found.ids, total: null }
   }
   return null
 }

@@ -13,8 +13,8 @@ import type { SeenCandidates } from './cheapestCandidates.ts'
 export interface SeenMatches {
   byName: number
   all: number
-  /** The candidates that are read the next time. */
-  read?: SeenCandidates
+  /** Candidates that filled slices, the latest first. */
+  reads?: readonly SeenCandidates[]
   /** All were ranked. */
   wereGathered?: boolean
 }
