@@ -6,7 +6,7 @@ import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './
 
 const detector = await loadDetector()
 
-/** So many texts are remembered, of up to so many characters: with all that is made of them for three sources they take some 10 MB. */
+/** So many texts are remembered, of up to so many characters: with all that is made of them for three sources they take some 15 MB. */
 const [maxTexts, maxLength] = [200, 60]
 const interpreted = new LRUCache<string, readonly QueryInterpretation[]>({ max: maxTexts })
 
