@@ -9,7 +9,8 @@ export type Columns = Readonly<Record<string, unknown>>
 
 /** Reads of one request that go out together, as far as they are asked for in one turn of the event loop. */
 export class ReadsTogether {
-  readonly isRead = true
+  /** So that the compiler takes no other object for one. */
+  readonly goTogether = true
 }
 
 /**

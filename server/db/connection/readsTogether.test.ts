@@ -57,3 +57,11 @@ test('a statement whose columns have changed since is asked anew', async () => {
   await db.rows(sql`alter table "readsTogetherTest" add column "Two" integer default 2`)
   for (let n = 0; n < 4; n++) expect(await read()).toEqual([{ One: 1, Two: 2 }])
 })
+
+test('a connection is replaced when it has collected too many plans', async () => {
+  const first = await backend(new ReadsTogether())
+  // A text gets a plan when it comes for the second time.
+  for (let n = 0; n < 200; n++)
+    for (let times = 0; times < 2; times++) await db.rows(sql.raw(`select ${n} as n`), new ReadsTogether())
+  expect(await backend(new ReadsTogether())).not.toBe(first)
+})

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isRefusal } from './commit.ts'
 import type { ReadsTogether } from './executor.ts'
-import { isNamed, readPrepared, type RowShapes } from './preparedRead.ts'
+import { isNamed, maxPlans, readPrepared, type RowShapes } from './preparedRead.ts'
 import { isOutdatedPlan, type Statement } from './statements.ts'
 import { leaveToQuery } from './transactions.ts'
 import { writeTogether } from './writeTogether.ts'
@@ -32,7 +32,7 @@ export function openReadsTogether(pool: pg.Pool, types: pg.CustomTypesConfig) {
     lent.delete(reads)
     const free = await client
     free.off('error', leaveToQuery)
-    free.release(broken)
+    free.release(broken ?? shapesOf(free).size > maxPlans)
   }
 
   function shapesOf(client: pg.ClientBase): RowShapes {

@@ -107,8 +107,8 @@ async function searchRead(
 const foundLast = new WeakMap<TieredQuery, { ids: readonly number[] } & Slice>()
 
 /**
- * Reads the records that a text found the last time together with what ranks it: mostly it finds the same again. Then they need not be
- * asked for. The answer reads those that it found now.
+ * Reads the records that a text found the last time together with what ranks it: mostly it finds the same again.
+ * @returns what reads those that it finds now, where they are others
  */
 function readFoundLast(
   db: Executor,

@@ -42,7 +42,8 @@ export const compileQuery = async (
 
 /**
  * The tiers: exact name, start of the name, within the name, category or town, any searched text. Within the name, and within a text
- * where no place is named, one phrase comes before separate segments, and what is written before what is only meant. Whole words come before prefixes. Null for a query without a letter or digit.
+ * where no place is named, one phrase comes before separate segments, and what is written before what is only meant. Whole words come
+ * before prefixes. Null for a query without a letter or digit.
  */
 export function buildTiers(
   resource: Resource,
