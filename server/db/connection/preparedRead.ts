@@ -47,9 +47,6 @@ const asItIs: unknown = pg.types.getTypeParser(pg.types.builtins.TEXT)
 /** The shapes of the statements that one connection has prepared, by their names. */
 export type RowShapes = Map<string, RowShape>
 
-/** Plans that a connection keeps: a page's takes 0.3 MB. One with more of them is replaced. */
-export const maxPlans = 150
-
 /** What a `pg.Client` calls of its queries, which its types leave out. */
 interface Handlers {
   callback?: (error: Error | null, answer: { rows: object[] }) => void

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isRefusal } from './commit.ts'
-import { isNamed, maxPlans, readPrepared, type RowShapes } from './preparedRead.ts'
+import { isNamed, readPrepared, type RowShapes } from './preparedRead.ts'
 import type { Statement } from './statements.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -32,6 +32,9 @@ export interface LaneOptions {
   idleMs: number
   onError: (error: Error) => void
 }
+
+/** Plans that a connection keeps: a page's takes 0.3 MB. One with more of them is replaced. */
+const maxPlans = 150
 
 export function openReadLanes({ most, client: config, setUp, idleMs, onError }: LaneOptions): ReadLanes {
   const lanes = new Set<Lane>()

@@ -61,7 +61,7 @@ test('a statement whose columns have changed since is asked anew', async () => {
 test('a connection is replaced when it has collected too many plans', async () => {
   const first = await backend(new ReadsTogether())
   // A text gets a plan when it comes for the second time.
-  for (let n = 0; n < 200; n++)
+  for (let n = 0; n < 400; n++)
     for (let times = 0; times < 2; times++) await db.rows(sql.raw(`select ${n} as n`), new ReadsTogether())
   expect(await backend(new ReadsTogether())).not.toBe(first)
 })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { isRefusal } from './commit.ts'
 import type { ReadsTogether } from './executor.ts'
-import { isNamed, maxPlans, readPrepared, type RowShapes } from './preparedRead.ts'
-import { isOutdatedPlan, type Statement } from './statements.ts'
+import { isNamed, readPrepared, type RowShapes } from './preparedRead.ts'
+import { isOutdatedPlan, maxTexts, type Statement } from './statements.ts'
 import { leaveToQuery } from './transactions.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -32,7 +32,8 @@ export function openReadsTogether(pool: pg.Pool, types: pg.CustomTypesConfig) {
     lent.delete(reads)
     const free = await client
     free.off('error', leaveToQuery)
-    free.release(broken ?? shapesOf(free).size > maxPlans)
+    // Of more texts than have a name at a time some are forgotten.
+    free.release(broken ?? shapesOf(free).size > maxTexts)
   }
 
   function shapesOf(client: pg.ClientBase): RowShapes {

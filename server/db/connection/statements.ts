@@ -61,7 +61,7 @@ export function builtOnce(query: SQL): SQL {
 const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
 
 /** Texts that have a name at a time, and texts seen once that wait for a second time. */
-const maxTexts = 300
+export const maxTexts = 300
 
 /**
  * Names for texts, the same for all connections of a process. A text gets one when it comes for the second time, since
