@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { pause } from './later.ts'
+import { painted } from './later.ts'
 import { loadPiece, PieceBoundary } from './layout/feedback/PieceBoundary.tsx'
 import { Part } from './layout/frame/Part.tsx'
 import { reloadIfReachable } from './providers/device/reload.ts'
@@ -90,8 +90,8 @@ export const loadParts = () => Promise.all(parts.map((load) => load()))
  */
 export function lazyPart<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback?: ReactNode) {
   const loadPart = async () => {
-    // To hydrate the screen and to ask for a file are two tasks.
-    await pause()
+    // The screen is hydrated or shown first: to ask for a file takes a slow phone as long as a task may.
+    if (!import.meta.env.SSR) await painted()
     return { Part: await importPart() }
   }
   const load = loadOnce(() => loadPiece(loadPart))

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { DataProviderContext, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
 import { useContext } from 'react'
+import { painted } from '#src/later.ts'
 import { queryKeys } from './queryKeys.ts'
 
 /*
@@ -10,6 +11,10 @@ import { queryKeys } from './queryKeys.ts'
  */
 
 type Options<Answer, T = Answer> = Omit<UseQueryOptions<Answer, Error, T>, 'queryKey' | 'queryFn' | 'select'>
+type OneOptions<R> = Options<R> & {
+  /** what of it is shown meanwhile: it is painted before the rest is asked for */
+  known?: () => unknown
+}
 
 /** The data provider around the routes. */
 export function useDataProvider(): DataProvider {
@@ -19,11 +24,14 @@ export function useDataProvider(): DataProvider {
 }
 
 /** One record by its id. */
-export function useGetOne<R extends RaRecord>(name: string, { id }: { id: number | string }, options?: Options<R>) {
+export function useGetOne<R extends RaRecord>(name: string, { id }: { id: number | string }, options?: OneOptions<R>) {
   const provider = useDataProvider()
   return useQuery<R>({
     queryKey: queryKeys.record(name, String(id)),
-    queryFn: async () => (await provider.getOne<R>(name, { id })).data,
+    queryFn: async () => {
+      if (options?.known?.()) await painted()
+      return (await provider.getOne<R>(name, { id })).data
+    },
     ...options,
   })
 }

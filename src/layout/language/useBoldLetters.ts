@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { painted } from '#src/later.ts'
 
 /**
  * Loads the bold Burmese letters with the second screen, and uses them from the next one on. Until then the browser draws the
@@ -10,10 +11,12 @@ export function useBoldLetters(): void {
   const first = useRef(pathname)
   useEffect(() => {
     if (first.current === pathname) return
-    // Where it does not come, the next screen asks again.
-    import('./boldLetters.ts').then(
-      ({ showBoldLetters }) => showBoldLetters(),
-      () => undefined,
-    )
+    // The screen is shown first. Where they do not come, the next screen asks again.
+    void painted()
+      .then(() => import('./boldLetters.ts'))
+      .then(
+        ({ showBoldLetters }) => showBoldLetters(),
+        () => undefined,
+      )
   }, [pathname])
 }

@@ -47,6 +47,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
       initialData: () => whole()?.record,
       initialDataUpdatedAt: () => whole()?.updatedAt,
       placeholderData: () => known()?.record,
+      known,
     },
   )
   const missing = id === '' || (!data && error !== null && isMissing(error))
