@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { writeStored } from '#src/providers/device/storage.ts'
+import { writeStored, type SavedRecord } from '#src/providers/device/storage.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
@@ -126,6 +126,27 @@ test.each([
   answer?.(Response.json((there as { json: unknown }).json))
   expect(await main().findByRole('heading', { level: 2, name })).toBeVisible()
   await waitFor(() => expect(main().queryByRole('status', { name: 'Loading...' })).toBeNull())
+})
+
+it('what is known of a record is painted before the rest is asked for', async () => {
+  const nextFrame = requestAnimationFrame
+  const waiting: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => waiting.push(frame))
+  document.documentElement.dataset['hydrated'] = ''
+  try {
+    writeStored('Saved', [{ source: 'post', Id: 8, Title: 'Sale today' } as unknown as SavedRecord])
+    await act(() => show('/post/view/8'))
+    expect(main().getByRole('heading', { level: 2, name: 'Sale today' })).toBeVisible()
+    // All tasks that need no frame.
+    await new Promise((done) => setTimeout(done))
+    expect(api.sent('GET /post/api/8')).toHaveLength(0)
+    vi.stubGlobal('requestAnimationFrame', nextFrame)
+    for (const frame of waiting) nextFrame(frame)
+    expect(await screen.findByText('All of it must go')).toBeVisible()
+    expect(api.sent('GET /post/api/8')).toHaveLength(1)
+  } finally {
+    delete document.documentElement.dataset['hydrated']
+  }
 })
 
 test.each([
