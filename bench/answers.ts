@@ -6,6 +6,7 @@ import type { BareAnswer } from './answers/bareServer.ts'
 import { startBare, startOurs, type Running } from './answers/servers.ts'
 import { requestText, sendLoad } from './client.ts'
 import type { Figure } from './figures.ts'
+import { usualSpeed, withMachineSpeed, type MachineSpeed } from './load/machineSpeed.ts'
 import { readCount, readOptions } from './options.ts'
 
 const print = (text = '') => console.log(text)
@@ -40,7 +41,7 @@ export async function run(args: string[]): Promise<Figure[]> {
         figures.push(...(await compareAll(ours, encoding, { dataDir, rounds, isWanted })))
     })
     await withServer(dataDir, { KEPT_ANSWERS_MB: '0' }, async (ours) => {
-      figures.push(...(await measureRendering(ours, rounds, isWanted)))
+      figures.push(...(await withMachineSpeed((speed) => measureRendering(ours, { speed, rounds, isWanted }))))
     })
     return figures
   } finally {
@@ -57,7 +58,10 @@ async function withServer(dataDir: string, env: NodeJS.ProcessEnv, work: (ours: 
   }
 }
 
-async function measureRendering(ours: Running, rounds: number, isWanted: (name: string) => boolean): Promise<Figure[]> {
+async function measureRendering(
+  ours: Running,
+  { speed: machine, rounds, isWanted }: Pick<Wanted, 'rounds' | 'isWanted'> & { speed: MachineSpeed },
+): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of rendered.addresses)
     for (const count of rendered.connections) {
@@ -66,12 +70,16 @@ async function measureRendering(ours: Running, rounds: number, isWanted: (name: 
       const asked = { path, headers: { 'accept-encoding': 'br' } }
       await ask(ours, asked, { connections: count, seconds: warmUp })
       const rates: Rate[] = []
-      for (let round = 0; round < rounds; round++)
+      const speeds: number[] = [await machine.sample()]
+      for (let round = 0; round < rounds; round++) {
         rates.push(await ask(ours, asked, { connections: count, seconds: 2 * seconds }))
+        speeds.push(await machine.sample())
+      }
       const { rate, microseconds } = medians(rates)
-      print(`  ${name}: ${rate.toFixed(0)}, ${(microseconds / 1000).toFixed(1)} ms`)
+      const speed = usualSpeed(speeds)
+      print(`  ${name}: ${rate.toFixed(0)}, ${(microseconds / 1000).toFixed(1)} ms, machine ${speed.toFixed(2)}`)
       const goal = { least: path === '/home' ? 150 : 120 }
-      figures.push({ group: 'answers', what: name, value: rate, unit: 'answers/s', goal })
+      figures.push({ group: 'answers', what: name, value: rate, unit: 'answers/s', goal, speed })
     }
   return figures
 }

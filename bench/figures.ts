@@ -7,18 +7,23 @@ export interface Figure {
   /** What the machine reaches without the app, in the same unit. */
   limit?: number
   goal?: Goal
+  /**
+   * Where so many ms or answers a second are asked: how fast the machine was in the same seconds, as a share of the one for
+   * which they are asked, at most 1 (./load/machineSpeed.ts).
+   */
+  speed?: number
   /** The share of the requests that were refused, which the value does not count. */
   refused?: number
 }
 
-/** At most or at least so much, or so many times the limit. */
+/** At most or at least so much at the full speed of the machine, or so many times the limit. */
 export type Goal = { most: number } | { least: number } | { mostOfLimit: number } | { leastOfLimit: number }
 
 /** How far the goal is reached: 1 is just reached, 2 is twice as good, 0.5 is half of it. Undefined without a goal or its limit. */
-export function reached({ value, limit, goal }: Figure): number | undefined {
+export function reached({ value, limit, goal, speed = 1 }: Figure): number | undefined {
   if (!goal) return undefined
-  if ('most' in goal) return value === 0 ? Infinity : goal.most / value
-  if ('least' in goal) return value / goal.least
+  if ('most' in goal) return value === 0 ? Infinity : goal.most / speed / value
+  if ('least' in goal) return value / (goal.least * speed)
   if (limit === undefined) return undefined
   return 'mostOfLimit' in goal ? (goal.mostOfLimit * limit) / value : value / (goal.leastOfLimit * limit)
 }
@@ -29,9 +34,10 @@ const number = (value: number) =>
     : String(Number(value.toFixed(value >= 10 ? 0 : value >= 1 ? 1 : 3)))
 const percent = (share: number) => `${Math.round(100 * share)} %`
 
-function goalText(goal: Goal): string {
-  if ('most' in goal) return `≤ ${number(goal.most)}`
-  if ('least' in goal) return `≥ ${number(goal.least)}`
+function goalText(goal: Goal, speed = 1): string {
+  const at = speed.toFixed(2)
+  if ('most' in goal) return `≤ ${number(goal.most)}` + (speed < 1 ? ` ÷ ${at}` : '')
+  if ('least' in goal) return `≥ ${number(goal.least)}` + (speed < 1 ? ` × ${at}` : '')
   return 'mostOfLimit' in goal ? `≤ ${goal.mostOfLimit} × limit` : `≥ ${percent(goal.leastOfLimit)} of limit`
 }
 
@@ -46,7 +52,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 /** One Markdown table of all figures. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { what, value, unit, limit, goal, refused = 0 } = figure
+    const { what, value, unit, limit, goal, speed, refused = 0 } = figure
     const share = reached(figure)
     const verdict = share === undefined ? '' : share >= 1 ? 'yes' : 'no'
     return [
@@ -54,7 +60,7 @@ export function figuresTable(figures: readonly Figure[]): string {
       `${number(value)} ${unit}`.trim() + (refused > 0 ? `, ${refusedText(refused)}` : ''),
       limit === undefined ? '' : number(limit),
       ratioText(figure),
-    ].concat(goal ? goalText(goal) : '', verdict)
+    ].concat(goal ? goalText(goal, speed) : '', verdict)
   })
   const headings = ['', 'median', 'limit', 'ratio', 'asked', 'reached']
   return [headings, headings.map((_, at) => (at === 0 ? '---' : '---:')), ...rows].map(line).join('\n')

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { withDirectConnection } from '#server/db/connection/database.ts'
@@ -11,6 +9,7 @@ import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
 import { measureFromDatabase } from './load/fromDatabase.ts'
 import { withSeededFolder } from './load/seed.ts'
+import { startBareFastify, usualSpeed, withMachineSpeed, type MachineSpeed } from './load/machineSpeed.ts'
 import { ms } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 
@@ -27,7 +26,7 @@ export async function run(args: string[]): Promise<Figure[]> {
   const scale = Number(options.scale ?? 1)
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
-  return withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
+  const measureAll = async (url: string, speed: MachineSpeed) => {
     const [pages, posts] = await countsOf(url)
     const only = options.only ?? ''
     const figures: Figure[] = []
@@ -47,15 +46,18 @@ export async function run(args: string[]): Promise<Figure[]> {
         goal: { most: 2000 },
       })
       for (const one of cases.filter(({ name }) => name.includes(only))) {
-        const measured = await measure(app, one, seconds)
+        const measured = await measure(app, one, { seconds, speed })
         print(measured.line)
         figures.push(figureOf(one, measured, figures))
       }
     } finally {
       await app.stop()
     }
-    return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, print }))]
-  })
+    return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, speed, print }))]
+  }
+  return withSeededFolder({ folder: resolve(options.folder), scale, print }, (url) =>
+    withMachineSpeed((speed) => measureAll(url, speed)),
+  )
 }
 
 /** Pages and posts. */
@@ -72,21 +74,29 @@ interface Measured {
   ours: LoadResult
   /** Bare Fastify with the same bytes. */
   limit: LoadResult | undefined
+  /** Of the machine meanwhile, where that decides what is asked. */
+  speed?: number
   line: string
 }
 
-async function measure({ url, port, bearer }: App, one: Case, seconds: number): Promise<Measured> {
+async function measure(
+  { url, port, bearer }: App,
+  one: Case,
+  { seconds, speed }: { seconds: number; speed: MachineSpeed },
+): Promise<Measured> {
   const { connections, isSignedIn, warmUp = 1 } = one
   const requests = one.asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
   const asked = { requests, connections }
   const [first] = one.asked
   const hasLimit = connections > 1 && typeof first === 'string'
-  const bare = hasLimit ? await bareFastify(await (await fetch(url + first)).text()) : undefined
+  const bare = hasLimit ? await startBareFastify(await (await fetch(url + first)).text()) : undefined
   try {
     await sendLoad({ port, ...asked, seconds: warmUp, warmUp: 0 })
     if (!bare) {
+      const before = await speed.sample()
       const ours = await sendLoad({ port, ...asked, seconds, warmUp: 0 })
-      return { ours, limit: undefined, line: lineOf(one, ours) }
+      const usual = usualSpeed([before, await speed.sample()])
+      return { ours, limit: undefined, speed: usual, line: `${lineOf(one, ours)}  machine ${usual.toFixed(2)}` }
     }
     await sendLoad({ port: bare.port, ...asked, seconds: 1, warmUp: 0 })
     // In turn, since the machine's speed changes from second to second.
@@ -121,10 +131,10 @@ const lineOf = (one: Case, { perSecond, median, p99, refused, refusedShare }: Lo
   ].join('  ')
 
 /** The median of one connection, or the answers a second of several. */
-function figureOf(one: Case, { ours, limit }: Measured, before: readonly Figure[]): Figure {
+function figureOf(one: Case, { ours, limit, speed }: Measured, before: readonly Figure[]): Figure {
   const { goal, limitedBy } = one
   const known = limitedBy === undefined ? undefined : before.find(({ what }) => what === `${limitedBy} × 1`)?.value
-  const common = { group: 'database', what: nameOf(one), refused: ours.refusedShare } as const
+  const common = { group: 'database', what: nameOf(one), refused: ours.refusedShare, ...(speed && { speed }) } as const
   if (one.connections === 1 && !(goal && 'perSecond' in goal))
     return { ...common, value: ours.median, unit: 'ms', ...defined({ limit: known, goal: goal?.ms }) }
   const perSecond = goal && 'perSecond' in goal ? goal.perSecond : undefined
@@ -142,11 +152,3 @@ const defined = ({ limit, goal }: { limit: number | undefined; goal: Goal | unde
 })
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
-
-/** Fastify with nothing but this answer, in the same run. */
-async function bareFastify(body: string): Promise<{ port: number; stop: () => void }> {
-  const child = fork(join(import.meta.dirname, 'load', 'bareFastify.ts'), { execArgv: process.execArgv })
-  child.send(body)
-  const [port] = (await once(child, 'message')) as [number]
-  return { port, stop: () => child.disconnect() }
-}

@@ -6,6 +6,7 @@ import { publicPage } from '#server/db/records/publicList.ts'
 import { findRecord } from '#server/db/records/records.ts'
 import { requestText, sendLoad } from '../client.ts'
 import type { Figure } from '../figures.ts'
+import { usualSpeed, type MachineSpeed } from './machineSpeed.ts'
 import { ms } from '../measure.ts'
 import { startApp } from './app.ts'
 import { numbers, words } from './cases.ts'
@@ -53,9 +54,16 @@ const searches = [
 /** @param only measures those whose name contains it */
 export async function measureFromDatabase(
   url: string,
-  options: { main: string; pages: number; seconds: number; only: string; print: (line: string) => void },
+  options: {
+    main: string
+    pages: number
+    seconds: number
+    only: string
+    speed: MachineSpeed
+    print: (line: string) => void
+  },
 ): Promise<Figure[]> {
-  const { main, pages, seconds, only, print } = options
+  const { main, pages, seconds, only, speed, print } = options
   const reads = readsOf(pages).filter(({ name }) => name.includes(only))
   const searched = searches.filter(({ name }) => nothingKept(name).includes(only))
   if (reads.length + searched.length === 0) return []
@@ -66,14 +74,16 @@ export async function measureFromDatabase(
       const statements = await statementsOf(url, work)
       const requests = paths.map((path) => requestText(path))
       const measured: [ours: number, bare: number][] = []
+      const speeds: number[] = []
       for (let round = 0; round < rounds; round++) {
         const ours = await sendLoad({ port: app.port, requests, connections: together, seconds })
+        speeds.push(await speed.sample())
         measured.push([ours.perSecond, await bare(url, statements, seconds)])
       }
       const [value, limit] = [0, 1].map((at) => median(measured.map((pair) => pair[at]!))) as [number, number]
       const share = median(measured.map(([ours, alone]) => ours / alone))
       print(
-        `${name} × ${together}: ${value.toFixed(0)}/s, the same SQL ${limit.toFixed(0)}/s: ${(100 * share).toFixed(0)} %`,
+        `${name} × ${together}: ${value.toFixed(0)}/s, the same SQL ${limit.toFixed(0)}/s: ${(100 * share).toFixed(0)} %, machine ${usualSpeed(speeds).toFixed(2)}`,
       )
       const what = `${name} × ${together}`
       const common = { group: 'database', value, unit: 'answers/s' } as const
@@ -83,9 +93,9 @@ export async function measureFromDatabase(
         limit: value / share,
         goal: { leastOfLimit: 0.6 },
       })
-      figures.push({ ...common, what, goal: { least: 2500 } })
+      figures.push({ ...common, what, goal: { least: 2500 }, speed: usualSpeed(speeds) })
     }
-    for (const search of searched) figures.push(...(await measureSearch(app.port, search, seconds, print)))
+    for (const search of searched) figures.push(...(await measureSearch(app.port, search, { seconds, speed, print })))
     return figures
   } finally {
     await app.stop()
@@ -101,14 +111,17 @@ const searchWarmUp = 8
 async function measureSearch(
   port: number,
   { name, path, ...asked }: (typeof searches)[number],
-  seconds: number,
-  print: (line: string) => void,
+  { seconds, speed: machine, print }: { seconds: number; speed: MachineSpeed; print: (line: string) => void },
 ): Promise<Figure[]> {
   const requests = words.map((word) => requestText(path(encodeURIComponent(word))))
-  const { median, p99 } = await sendLoad({ port, requests, connections: 1, seconds: 3 * seconds, warmUp: searchWarmUp })
+  const load = { port, requests, connections: 1 }
+  await sendLoad({ ...load, seconds: searchWarmUp, warmUp: 0 })
+  const before = await machine.sample()
+  const { median, p99 } = await sendLoad({ ...load, seconds: 3 * seconds, warmUp: 0.1 })
+  const speed = usualSpeed([before, await machine.sample()])
   const what = `${nothingKept(name)} × 1`
-  print(`${what}: median ${ms(median)}, p99 ${ms(p99)}`)
-  const common = { group: 'database', unit: 'ms' } as const
+  print(`${what}: median ${ms(median)}, p99 ${ms(p99)}, machine ${speed.toFixed(2)}`)
+  const common = { group: 'database', unit: 'ms', speed } as const
   return [
     { ...common, what, value: median, goal: { most: asked.most } },
     ...('slowest' in asked
