@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { define, isNotMakeable, isUnusableCall, type Definition, type Script } from './calls.ts'
 import { acknowledged, commit, isRefusal } from './commit.ts'
 import type { Executor } from './executor.ts'
+import { readPrepared, shapesOf } from './preparedRead.ts'
 import { executorOn, leaveToQuery, timed, type Transacting } from './transactions.ts'
 import { writeTogether } from './writeTogether.ts'
 
@@ -9,6 +10,7 @@ import { writeTogether } from './writeTogether.ts'
 const made = new WeakMap<pg.ClientBase, Set<Script>>()
 
 export interface Calling extends Transacting {
+  types: pg.CustomTypesConfig
   /** Null: not possible here. */
   defined: Map<Script, Definition | null>
   /** Receives why a script is not possible here. */
@@ -17,7 +19,7 @@ export interface Calling extends Transacting {
 
 /** Runs a script (`call` of ./database.ts). */
 export async function callOn<T extends object>(
-  { pool, begin, toStatement, slow, defined, onNoCall }: Calling,
+  { pool, begin, toStatement, slow, types, defined, onNoCall }: Calling,
   script: Script,
   given: Readonly<Record<string, unknown>>,
   finish?: (tx: Executor, row: T) => Promise<unknown>,
@@ -32,7 +34,8 @@ export async function callOn<T extends object>(
     if (!definition) return undefined
     const { text, takes } = definition
     const statement = { text, values: takes.map((name) => given[name]), name: script.name }
-    const send = () => timed(slow, statement, async () => (await client.query<T>(statement)).rows[0])
+    const send = () =>
+      timed(slow, statement, async () => (await readPrepared<T>(client, statement, shapesOf(client), types))[0])
     if (!finish) return await acknowledged(client, send)
     writeTogether(client)
     const begun = client.query(begin)

@@ -149,7 +149,7 @@ export function openDatabase({
       if (!prepare) return undefined
       return retrying(() => {
         requireRoom()
-        return callOn({ pool, begin, toStatement, slow, defined, onNoCall: tellNoCall }, script, given, finish)
+        return callOn({ pool, begin, toStatement, slow, types, defined, onNoCall: tellNoCall }, script, given, finish)
       }).finally(() => writes++)
     },
     connections: () => ({

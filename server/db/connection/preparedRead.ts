@@ -47,6 +47,15 @@ const asItIs: unknown = pg.types.getTypeParser(pg.types.builtins.TEXT)
 /** The shapes of the statements that one connection has prepared, by their names. */
 export type RowShapes = Map<string, RowShape>
 
+const shapesOfClients = new WeakMap<pg.ClientBase, RowShapes>()
+
+/** Those of a connection, for as long as it is there. */
+export function shapesOf(client: pg.ClientBase): RowShapes {
+  const known = shapesOfClients.get(client) ?? new Map()
+  shapesOfClients.set(client, known)
+  return known
+}
+
 /** What a `pg.Client` calls of its queries, which its types leave out. */
 interface Handlers {
   callback?: (error: Error | null, answer: { rows: object[] }) => void

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isRefusal } from './commit.ts'
 import type { ReadsTogether } from './executor.ts'
-import { isNamed, readPrepared, type RowShapes } from './preparedRead.ts'
+import { isNamed, readPrepared, shapesOf } from './preparedRead.ts'
 import { isOutdatedPlan, maxTexts, type Statement } from './statements.ts'
 import { leaveToQuery } from './transactions.ts'
 import { writeTogether } from './writeTogether.ts'
@@ -19,7 +19,6 @@ interface Lent {
  */
 export function openReadsTogether(pool: pg.Pool, types: pg.CustomTypesConfig) {
   const lent = new WeakMap<ReadsTogether, Lent>()
-  const shapes = new WeakMap<pg.ClientBase, RowShapes>()
 
   function lend(reads: ReadsTogether): Lent {
     const client = pool.connect().then((lent) => lent.on('error', leaveToQuery))
@@ -34,12 +33,6 @@ export function openReadsTogether(pool: pg.Pool, types: pg.CustomTypesConfig) {
     free.off('error', leaveToQuery)
     // Of more texts than have a name at a time some are forgotten.
     free.release(broken ?? shapesOf(free).size > maxTexts)
-  }
-
-  function shapesOf(client: pg.ClientBase): RowShapes {
-    const known = shapes.get(client) ?? new Map()
-    shapes.set(client, known)
-    return known
   }
 
   return async <T extends object>(reads: ReadsTogether, statement: Statement): Promise<T[]> => {
