@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { exchangeCode } from '../auth/codeExchange.ts'
@@ -37,6 +38,9 @@ export interface Serving {
   demoCode: string | null
   port: number
 }
+
+/** So many milliseconds a process may learn what searches need before it listens: from a slow disk it may take longer. */
+const patienceMs = 300
 
 /** Milliseconds that running requests get at shutdown. */
 const drainTimeoutMs = 5000
@@ -89,9 +93,10 @@ export async function serve(
     const telling = tellMachines((told) => exchangeCounts(db, told))
     closers.push(async () => telling.stop())
   }
-  const port = await listen(app, config)
   const warming = warmUp(db)
   closers.push(async () => warming.stop())
+  await Promise.race([warming.searches, sleep(patienceMs, undefined, { ref: false })])
+  const port = await listen(app, config)
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 

@@ -6,6 +6,7 @@ import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { withDirectConnection, type Database } from '../db/connection/database.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
 import { publicPage } from '../db/records/publicList.ts'
+import { learnRanks } from '../db/search/ranking/rankMarks.ts'
 import { warmUp } from './warmUp.ts'
 
 const records = 5000
@@ -32,6 +33,18 @@ test('a process that has just started knows its map and long lists before somebo
   expect(await deepIds(counting)).toEqual(await deepIds({ rows: db.rows }))
   expect((await placesOf(counting, declarations.page)).size).toBe(records)
   expect(counting.rowsRead() - before).toBeLessThan(1500)
+})
+
+test('what searches need is known first, before the map', async () => {
+  const counting = countingReads(db)
+  const warming = warmUp({ reader: () => ({ db: counting, isFresh: true }) })
+  await warming.searches
+  warming.stop()
+  const before = counting.statements()
+  await learnRanks(counting, declarations.page)
+  await learnRanks(counting, declarations.post)
+  expect(counting.statements()).toBe(before)
+  await warming.done
 })
 
 test('a database that refuses only leaves it to those who ask', async () => {

@@ -5,43 +5,57 @@ import type { Database, Executor } from '../db/connection/database.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
 import { markPublicList } from '../db/records/publicList.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
+import { searchFor } from '../db/search/query/interpretations.ts'
+import { learnRanks } from '../db/search/ranking/rankMarks.ts'
 import { searchRecords } from '../db/search/search.ts'
 
 /**
- * Learns what the first visitors of a process would wait for: where everything on a map is, what a search needs, and where the
- * pages of long lists begin. One after the other, beside the first answers, on one connection; what fails is learnt when somebody asks for it.
+ * Learns what the first visitors of a process would wait for. First what a search needs, on the connections that a search of all
+ * sources takes; then, one after the other, where everything on a map is and where the pages of long lists begin. What fails is
+ * learnt when somebody asks for it (docs/decisions/database.md#at-the-start).
  */
 export function warmUp(db: Pick<Database, 'reader'>): WarmUp {
   let isStopped = false
-  const learnAll = async () => {
+  const learn = async (lessons: readonly Lesson[]) => {
     const reader = await db.reader()
-    for (const learn of lessons) {
+    for (const lesson of lessons) {
       if (isStopped) return
-      await learn(reader.db).catch(() => undefined)
+      await lesson(reader.db).catch(() => undefined)
     }
   }
-  return { done: learnAll().catch(() => undefined), stop: () => void (isStopped = true) }
+  const searches = learn(ofSearches).catch(() => undefined)
+  const done = searches.then(() => learn(ofMapsAndLists)).catch(() => undefined)
+  return { searches, done, stop: () => void (isStopped = true) }
 }
 
 interface WarmUp {
+  /** When searches are as fast as they will be. Never fails. */
+  searches: Promise<void>
   /** Never fails. */
   done: Promise<void>
   /** After what is being read. */
   stop(): void
 }
 
+type Lesson = (db: Executor) => Promise<unknown>
+
 const read = [...registry.values()].filter((resource) => isPublic(resource) && resource.calls.includes('read'))
 const onMaps = read.filter(({ lists }) => Object.values(lists).some(isMapRule))
 
-/** A word of each script, since they are looked up in different ways. */
-const words = ['shop', 'ဆိုင်']
+/** Of each script, since they are looked up in different ways: common and less common ones, which are ranked in different ways. */
+const words = ['shop', 'ဆိုင်', 'tea', 'hotel', 'ရွှေ', 'shwe', 'mobile', 'coffee shop']
 const asVisitor = { viewer: null, page: 1, perPage: 20 }
-const searches = words.flatMap((word) =>
-  countedSources.map((source) => (db: Executor) => searchRecords(db, source, word, asVisitor)),
-)
+const searchAll = (word: string) => (db: Executor) =>
+  searchFor(db, word, (asked) =>
+    Promise.all(countedSources.map((source) => searchRecords(db, source, asked, asVisitor))),
+  )
 
-const lessons: readonly ((db: Executor) => Promise<unknown>)[] = [
+const ofSearches: readonly Lesson[] = [
+  (db) => Promise.all(countedSources.map((source) => learnRanks(db, source))),
+  ...words.map(searchAll),
+]
+
+const ofMapsAndLists: readonly Lesson[] = [
   ...onMaps.map((resource: Resource) => (db: Executor) => placesOf(db, resource)),
-  ...searches,
   ...read.map((resource) => async (db: Executor) => markPublicList(db, resource, await estimateListed(db, resource))),
 ]
