@@ -19,6 +19,9 @@ export interface Figure {
 /** At most or at least so much at the full speed of the machine, or so many times the limit. */
 export type Goal = { most: number } | { least: number } | { mostOfLimit: number } | { leastOfLimit: number }
 
+/** Whether it asks for so many ms or answers a second, whatever the machine. */
+export const isAbsolute = (goal: Goal): boolean => 'most' in goal || 'least' in goal
+
 /** How far the goal is reached: 1 is just reached, 2 is twice as good, 0.5 is half of it. Undefined without a goal or its limit. */
 export function reached({ value, limit, goal, speed = 1 }: Figure): number | undefined {
   if (!goal) return undefined

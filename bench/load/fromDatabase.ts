@@ -6,10 +6,10 @@ import { publicPage } from '#server/db/records/publicList.ts'
 import { findRecord } from '#server/db/records/records.ts'
 import { requestText, sendLoad } from '../client.ts'
 import type { Figure } from '../figures.ts'
-import { usualSpeed, type MachineSpeed } from './machineSpeed.ts'
 import { ms } from '../measure.ts'
 import { startApp } from './app.ts'
 import { numbers, words } from './cases.ts'
+import { usualSpeed, type MachineSpeed } from './machineSpeed.ts'
 
 /**
  * Answers made from the database each time, in turn with the same statements alone: prepared, the same ids in the same order, 32 asked
@@ -116,9 +116,7 @@ async function measureSearch(
   const requests = words.map((word) => requestText(path(encodeURIComponent(word))))
   const load = { port, requests, connections: 1 }
   await sendLoad({ ...load, seconds: searchWarmUp, warmUp: 0 })
-  const before = await machine.sample()
-  const { median, p99 } = await sendLoad({ ...load, seconds: 3 * seconds, warmUp: 0.1 })
-  const speed = usualSpeed([before, await machine.sample()])
+  const [{ median, p99 }, speed] = await machine.during(() => sendLoad({ ...load, seconds: 3 * seconds, warmUp: 0.1 }))
   const what = `${nothingKept(name)} × 1`
   print(`${what}: median ${ms(median)}, p99 ${ms(p99)}, machine ${speed.toFixed(2)}`)
   const common = { group: 'database', unit: 'ms', speed } as const

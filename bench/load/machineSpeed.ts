@@ -1,21 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { requestText, sendLoad } from '../client.ts'
-
-/** What a process of Fastify with nothing but one answer tells: its port. */
-export interface Bare {
-  port: number
-  stop: () => void
-}
-
-/** Fastify with nothing but this answer, in the same run. */
-export async function startBareFastify(body: string): Promise<Bare> {
-  const child = fork(join(import.meta.dirname, 'bareFastify.ts'), { execArgv: process.execArgv })
-  child.send(body)
-  const [port] = (await once(child, 'message')) as [number]
-  return { port, stop: () => child.disconnect() }
-}
+import { quantile } from '../measure.ts'
+import { startBareFastify } from './startBareFastify.ts'
 
 /**
  * Answers of bare Fastify a second, over 32 connections, on the machine for which milliseconds and answers a second were asked
@@ -28,21 +13,37 @@ const connections = 32
 export interface MachineSpeed {
   /** Takes half a second. */
   sample(): Promise<number>
+  /** Does the work between two samples. @returns what it gives, and the usual speed */
+  during<T>(work: () => Promise<T>): Promise<[T, number]>
 }
 
-export async function withMachineSpeed<T>(work: (speed: MachineSpeed) => Promise<T>): Promise<T> {
+export async function withMachineSpeed<T>(measure: (speed: MachineSpeed) => Promise<T>): Promise<T> {
   const { port, stop } = await startBareFastify('{"status":"ok"}')
   const ask = async (seconds: number) =>
     (await sendLoad({ port, requests: [requestText('/healthz')], connections, seconds, warmUp: 0.1 })).perSecond
+  const sample = async () => (await ask(0.4)) / answersThere
   try {
     // Until its code is compiled it is slower.
     await ask(2)
-    return await work({ sample: async () => (await ask(0.4)) / answersThere })
+    return await measure({
+      sample,
+      during: async (work) => {
+        const before = await sample()
+        const given = await work()
+        return [given, usualSpeed([before, await sample()])]
+      },
+    })
   } finally {
     stop()
   }
 }
 
-/** The median of samples; a machine that is faster has to do no more than is asked. */
+/** The median of samples, of two the higher; a machine that is faster has to do no more than is asked. */
 export const usualSpeed = (samples: readonly number[]): number =>
-  Math.min(1, samples.toSorted((a, b) => a - b)[samples.length >> 1] ?? 1)
+  Math.min(
+    1,
+    quantile(
+      samples.toSorted((a, b) => a - b),
+      0.5,
+    ),
+  )
