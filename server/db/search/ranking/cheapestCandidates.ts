@@ -29,8 +29,8 @@ export interface Expected {
 /** `better` is -1 where these candidates did not fill the slice, or to gather the better tiers would have cost more than to read others. */
 type Tried = Expected
 
-/** More candidates than this are not read again at once. */
-const mostReadAgain = 3000
+/** Candidates that cost more, as 3000 in the order of their rank do, are not read again at once. */
+const mostReadAgain = 4500
 /** So many more matches are expected than are needed, where a number was not tried. */
 const marginOfUntried = 1.1
 /** What was not tried has to promise so much less. */
@@ -80,6 +80,6 @@ export function cheapestCandidates(
     ...tried.filter(({ better }) => better >= 0).map((one) => ({ one, cost: costOf(one) })),
     ...untried.map((one) => ({ one, cost: costOf(one) / worthATry })),
   ].sort((a, b) => a.cost - b.cost)
-  const next = best && best.one.size <= mostReadAgain ? { next: best.one } : {}
+  const next = best && costOfReading(best.one.size) <= mostReadAgain ? { next: best.one } : {}
   return { needed, ofNames, ...next, tried, since: before.since }
 }

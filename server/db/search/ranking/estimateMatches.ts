@@ -24,6 +24,8 @@ export interface MatchEstimate {
   wereGathered?: boolean
   /** Half of them at least are counted, whatever phrases there are beside them. */
   isMostlySure: boolean
+  /** How many records match some of these tiers, by the words that were counted. */
+  atLeast(tiers: readonly Tier[]): number
 }
 
 /** By what matched when it was asked last, or by the common words that `analyze` has counted. It reads no records. */
@@ -33,18 +35,23 @@ export async function estimateMatches(db: Executor, scope: SearchScope, query: T
   const facets = filterFacets(resource, filters)
   const narrowed: Tier = { ...broadest, query: [`(${broadest.query})`, ...facets].join(' & ') }
   const tiers = [inNames, broadest, ...(facets.length > 0 ? [narrowed] : [])]
-  const { records, matches, entries } = await estimate(db, resource, tiers)
+  const { records, matches, entries, statistics } = await estimate(db, resource, tiers)
   const [byName = 0, anywhere = 0, left = anywhere] = matches.map(({ estimate }) => estimate * records)
   // A word that is known of names only is in texts at least as often.
   const all = Math.max(byName, anywhere)
   const seen = seenMatches(db, scope, query)
   const isSure = seen !== undefined || !tiers.slice(0, 2).some(hasPhrases)
+  const share = left / Math.max(1, anywhere)
   return {
     records,
     byName,
     all,
     ...seen,
-    share: left / Math.max(1, anywhere),
+    share,
+    atLeast: (tiers) =>
+      statistics
+        ? records * share * Math.max(0, ...tiers.map((tier) => estimateOf(tier, statistics).selectivity.atLeast))
+        : 0,
     isSure,
     entries: { byName: entries[0] ?? byName, all: entries[1] ?? all },
     isMostlySure: isSure || matches.slice(0, 2).every(({ estimate, atLeast }) => 2 * atLeast >= estimate),
@@ -57,6 +64,7 @@ interface Estimate {
   records: number
   matches: readonly Selectivity[]
   entries: readonly number[]
+  statistics?: LexemeStatistics
 }
 
 /** The records of a source, and how many match each of these tiers. */
@@ -64,6 +72,7 @@ async function estimate(db: Executor, resource: Resource, tiers: readonly Tier[]
   const statistics = await lexemeStatistics(db, resource)
   if (!statistics) return planned(db, resource, tiers)
   return {
+    statistics,
     records: statistics.records,
     matches: tiers.map((tier) => estimateOf(tier, statistics).selectivity),
     entries: tiers.map((tier) => statistics.records * estimateOf(tier, statistics).entries),

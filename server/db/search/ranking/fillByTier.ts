@@ -2,6 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
+import type { MatchEstimate } from './estimateMatches.ts'
 import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
 
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
@@ -26,6 +27,8 @@ export interface Found {
   begun?: { tiers: number; ranked: Promise<RankedMatches | null> }
   /** So many times as many candidates, and what it costs to read them; none where that is too many. */
   costOfMore?: (times: number) => { next: number; cost: number } | undefined
+  /** How many records of the source match some of these tiers, by the words that were counted. */
+  atLeast?: MatchEstimate['atLeast']
 }
 
 export interface Filled {
@@ -58,15 +61,17 @@ export async function fillByTier(
   query: TieredQuery,
   found: Found,
 ): Promise<Filled | number | typeof tooManyNamed | null> {
-  const { matches, slice, named, ratio, costOfMore } = found
+  const { matches, slice, named, ratio, costOfMore, atLeast } = found
   const needed = slice.offset + slice.limit
   const filling = fillingTier(query, found)
   if (filling < 0) return null
   const better = betterThan(query, filling)
   const inBetter = matches.filter(({ step }) => step < filling).length
-  if (inBetter > 0 && !(named && filling === query.byName)) {
-    const enough = costOfMore?.((margin * needed) / inBetter)
-    if (enough && enough.cost < costOfGathering * inBetter * ratio) return enough.next
+  if (filling > 0 && !(named && filling === query.byName)) {
+    const enough = costOfMore?.((margin * needed) / Math.max(1, inBetter))
+    // Few candidates say little, and the best ranked may have a word more seldom than all.
+    const gathered = Math.max(inBetter * ratio, atLeast?.(better.tiers) ?? 0)
+    if (enough && enough.cost < costOfGathering * gathered) return enough.next
   }
   const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
   if (ranked === tooManyNamed || ranked === null) return ranked

@@ -51,6 +51,7 @@ const minToStop = 3
 export async function rankAlongIndex(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
   const about = await estimateMatches(db, scope, query)
+  const { atLeast } = about
   const last = about.reads?.find((one) => one.needed === needed)
   /** Numbers of candidates of which nothing was made. */
   const givenUp: { ofNames: number[]; ofAll: number[] } = { ofNames: [], ofAll: [] }
@@ -182,7 +183,14 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       const matches = await matchesAmong(db, scope, names, await candidates(names, size, inNames, about.entries.byName))
       const inTiers = matches.filter(({ step }) => step < query.byName)
       const ratio = Math.max(1, about.records / size)
-      const found = await fillByTier(db, scope, query, { matches: inTiers, slice, ratio, costOfMore, ...begun })
+      const found = await fillByTier(db, scope, query, {
+        matches: inTiers,
+        slice,
+        ratio,
+        costOfMore,
+        atLeast,
+        ...begun,
+      })
       if (isFilled(found)) {
         const { ids, gathered } = found
         note(inTiers.length * ratio, all, { read: toRemember(true, size, { matches: inTiers, gathered }) })
@@ -197,7 +205,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const begun = beginBetter(again)
     const matches = await matchesAmong(db, scope, query, await candidates(query, size, all, about.entries.all))
     const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
-    const found = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore, ...begun })
+    const found = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore, atLeast, ...begun })
     const matching = matches.filter(({ step }) => step < query.byName).length
     if (isFilled(found)) {
       const { ids, gathered } = found

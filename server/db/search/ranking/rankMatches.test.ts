@@ -268,3 +268,37 @@ test.each([
   expect(await searchRecords(watched, declarations.page, 'lotus', asked)).toEqual(inTime)
   expect(isLate).toBeGreaterThan(0)
 })
+
+test('names that were counted are not all gathered because few of the best ranked have the word', async () => {
+  const verified = new Date('2026-11-01')
+  const groups = [
+    { count: 30, name: 'Fine millet', RatingScore: 4.5, VerifiedAt: verified },
+    { count: 6, name: 'Old mill', RatingScore: 4.5, VerifiedAt: verified },
+    { count: 40, name: 'Old mill', RatingScore: -1.5, VerifiedAt: verified },
+    { count: 800, name: 'Old mill', RatingScore: -6, VerifiedAt: null },
+  ]
+  let last = pages + 1000
+  await withDirectConnection(database.url, async (own) => {
+    for (const { count, name, ...ranked } of groups)
+      await insertRecords(
+        own,
+        declarations.page,
+        Array.from({ length: count }, () => ({ ...business(++last), Name: `${name} ${last}`, ...ranked })),
+      )
+    await vacuumAndAnalyze(own)
+  })
+  let gathered = 0
+  const watched: Executor = {
+    rows: async <T extends object>(query: Query, kept?: Kept) => {
+      const rows = await db.rows<T & { total?: number }>(query, kept)
+      if (compile(query).text.includes('few as (')) gathered = Math.max(gathered, rows[0]?.total ?? 0)
+      return rows
+    },
+  }
+  const search = async (perPage: number) =>
+    (await searchRecords(watched, declarations.page, 'mill', { viewer: null, page: 1, perPage })).map(({ Id }) => Id)
+  const all = await search(2001)
+  gathered = 0
+  expect(await search(20)).toEqual(all.slice(0, 20))
+  expect(gathered).toBeLessThan(100)
+})
