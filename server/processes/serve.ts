@@ -17,6 +17,7 @@ import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { openUploads } from '../uploads/openUploads.ts'
+import { watchQuiet } from './quiet.ts'
 import { warmUp } from './warmUp.ts'
 
 interface Options {
@@ -39,8 +40,11 @@ export interface Serving {
   port: number
 }
 
-/** So many milliseconds a process may learn what searches need before it listens: from a slow disk it may take longer. */
+/** So many milliseconds a built app may learn what searches need before it listens: from a slow disk it may take longer. */
 const patienceMs = 300
+
+/** What maps and lists need is learnt so many milliseconds later at most, while others are answered. */
+const mapsWaitMs = 3000
 
 /** Milliseconds that running requests get at shutdown. */
 const drainTimeoutMs = 5000
@@ -59,6 +63,9 @@ export async function serve(
     }),
   })
   closers.push(() => db.close())
+  // The database reads while this process builds the app.
+  const warming = warmUp(db)
+  closers.push(async () => warming.stop())
   metrics?.watchDatabase(db)
   const uploads = await openUploads(config, {
     log,
@@ -93,10 +100,11 @@ export async function serve(
     const telling = tellMachines((told) => exchangeCounts(db, told))
     closers.push(async () => telling.stop())
   }
-  const warming = warmUp(db)
-  closers.push(async () => warming.stop())
   await Promise.race([warming.searches, sleep(patienceMs, undefined, { ref: false })])
   const port = await listen(app, config)
+  const quiet = watchQuiet(app.server)
+  const until = performance.now() + mapsWaitMs
+  void warming.mapsAndLists(() => quiet.within(until - performance.now())).then(() => quiet.stop())
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 

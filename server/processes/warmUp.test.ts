@@ -28,28 +28,38 @@ const deepIds = async (on: Pick<Database, 'rows'>) =>
 
 test('a process that has just started knows its map and long lists before somebody asks', async () => {
   const counting = countingReads(db)
-  await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).done
+  await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).mapsAndLists()
   const before = counting.rowsRead()
   expect(await deepIds(counting)).toEqual(await deepIds({ rows: db.rows }))
   expect((await placesOf(counting, declarations.page)).size).toBe(records)
   expect(counting.rowsRead() - before).toBeLessThan(1500)
 })
 
-test('what searches need is known first, before the map', async () => {
+test('what searches need is known first, and the map only when it may begin', async () => {
   const counting = countingReads(db)
   const warming = warmUp({ reader: () => ({ db: counting, isFresh: true }) })
   await warming.searches
-  warming.stop()
   const before = counting.statements()
   await learnRanks(counting, declarations.page)
   await learnRanks(counting, declarations.post)
   expect(counting.statements()).toBe(before)
-  await warming.done
+  const asked: (() => void)[] = []
+  const rest = warming.mapsAndLists(() => new Promise((resolve) => void asked.push(resolve)))
+  await expect.poll(() => asked.length).toBe(1)
+  expect(counting.statements()).toBe(before)
+  asked[0]!()
+  await expect.poll(() => asked.length).toBe(2)
+  const afterOne = counting.statements()
+  expect(afterOne).toBeGreaterThan(before)
+  warming.stop()
+  asked[1]!()
+  await rest
+  expect(counting.statements()).toBe(afterOne)
 })
 
 test('a database that refuses only leaves it to those who ask', async () => {
   const refusing = { rows: () => Promise.reject(new Error('gone')) }
-  await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).done
-  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).done
+  await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).mapsAndLists()
+  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).mapsAndLists()
   expect(await deepIds({ rows: db.rows })).toHaveLength(20)
 })
