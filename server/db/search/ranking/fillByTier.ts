@@ -1,8 +1,7 @@
 import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
-import type { TieredQuery } from '../query/tieredQuery.ts'
-import type { MatchEstimate } from './estimateMatches.ts'
+import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
 
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
@@ -28,7 +27,7 @@ export interface Found {
   /** So many times as many candidates, and what it costs to read them; none where that is too many. */
   costOfMore?: (times: number) => { next: number; cost: number } | undefined
   /** How many records of the source match some of these tiers, by the words that were counted. */
-  atLeast?: MatchEstimate['atLeast']
+  atLeast?: (tiers: readonly Tier[]) => number
 }
 
 export interface Filled {
