@@ -23,9 +23,9 @@ export async function run(args: string[]): Promise<void> {
   const options = readOptions(isWhole ? args.slice(1) : args, ['folder', 'parts', 'write'])
   if (options.write !== undefined && options.write !== 'yes') throw new StartError('--write takes yes.')
   const parts = readParts(options.parts)
-  const [rounds, seconds] = isWhole ? ['5', '5'] : ['2', '1']
+  const [visits, rounds, seconds] = isWhole ? ['5', '5', '5'] : ['3', '2', '1']
   const figures: Figure[] = [
-    ...(parts.includes('phone') ? await phone.run(['--rounds', rounds, ...(isWhole ? ['--routes', 'all'] : [])]) : []),
+    ...(parts.includes('phone') ? await phone.run(['--rounds', visits, ...(isWhole ? ['--routes', 'all'] : [])]) : []),
     ...(parts.includes('answers') ? await answers.run(['--rounds', rounds]) : []),
     ...(parts.includes('database') && options.folder
       ? await load.run(['--folder', options.folder, '--seconds', seconds])

@@ -13,7 +13,7 @@ import { openOrigins } from './phone/origins.ts'
 import { interactionLine, median, phoneFigures, phoneSection, phoneTable, type RouteRun } from './phone/report.ts'
 import { wantedScreens } from './phone/routes.ts'
 import { writeSection } from './section.ts'
-import { launchPhone, visit } from './phone/visit.ts'
+import { fillCaches, launchPhone, staticQuietMs, visit } from './phone/visit.ts'
 
 /**
  * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
@@ -40,15 +40,14 @@ export async function run(args: string[]): Promise<Figure[]> {
         limit: [],
       }),
     )
-    for (let round = 0; round <= rounds; round++) {
+    const looks = (origin: string) => ({ storageState: storageOf(origin, { language }) })
+    for (const { path } of runs)
+      for (const origin of [origins.limit, origins.app]) await fillCaches(browser, origin + path, looks(origin))
+    for (let round = 1; round <= rounds; round++) {
       for (const { path, ...results } of runs) {
-        const looks = (origin: string) => ({ storageState: storageOf(origin, { language }) })
-        const limit = await visit(browser, origins.limit + path, { ...looks(origins.limit), isStatic: true })
-        const own = await visit(browser, origins.app + path, { ...looks(origins.app), isStatic: false })
-        // The first round fills the server's caches.
-        if (round === 0) continue
-        results.app.push(own)
-        results.limit.push(limit)
+        const asLimit = { ...looks(origins.limit), isStatic: true, quietMs: staticQuietMs }
+        results.limit.push(await visit(browser, origins.limit + path, asLimit))
+        results.app.push(await visit(browser, origins.app + path, { ...looks(origins.app), isStatic: false }))
       }
       process.stderr.write(`round ${round} of ${rounds}\n`)
     }

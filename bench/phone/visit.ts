@@ -22,8 +22,10 @@ export interface Visit {
 
 /** A cheap phone on a slow connection (docs/performance.md). */
 export const cheapPhone = { cpuSlower: 4, latencyMs: 150, bitsPerSecond: 1_600_000 } as const
-/** Nothing was asked for this long: the visit is over. */
-const quietMs = 2500
+/** Nothing was asked for this long: the visit is over. The app loads ahead when it is idle. */
+const appQuietMs = 2500
+/** A document without scripts asks for nothing once it is drawn. */
+export const staticQuietMs = 1000
 const longestMs = 40_000
 
 /**
@@ -34,9 +36,8 @@ export const launchPhone = (): Promise<Browser> => launchBrowser(['--js-flags=--
 
 /** Opens a window of the cheap phone. */
 export async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ ...phone, ...options })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await openFastPhone(browser, options)
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -46,6 +47,13 @@ export async function openPhone(browser: Browser, options: BrowserContextOptions
     connectionType: 'cellular4g',
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cheapPhone.cpuSlower })
+  return page
+}
+
+/** The same window on this machine's processor and connection. */
+async function openFastPhone(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options })
+  const page = await context.newPage()
   // tsx wraps named functions of those below in calls of `__name`.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(observe)
@@ -56,13 +64,13 @@ export async function openPhone(browser: Browser, options: BrowserContextOptions
 export async function visit(
   browser: Browser,
   address: string,
-  { isStatic, ...options }: BrowserContextOptions & { isStatic: boolean },
+  { isStatic, quietMs = appQuietMs, ...options }: BrowserContextOptions & { isStatic: boolean; quietMs?: number },
 ): Promise<Visit> {
   const page = await openPhone(browser, options)
   try {
     await page.goto(address, { waitUntil: 'load', timeout: longestMs })
     if (!isStatic) await hydrated(page)
-    await quiet(page)
+    await quiet(page, quietMs)
     return await page.evaluate(summary)
   } finally {
     await page.context().close()
@@ -70,8 +78,19 @@ export async function visit(
 }
 
 export const hydrated = (page: Page) => until(page, `performance.getEntriesByName('hydrated').length > 0`)
-/** Until nothing was asked for some time. */
-export const quiet = (page: Page) => until(page, `(${isQuiet.toString()})(${quietMs})`)
+/** Until nothing was asked for so long. */
+export const quiet = (page: Page, ms = appQuietMs) => until(page, `(${isQuiet.toString()})(${ms})`)
+
+/** A visit that only lets the server make what it keeps: the document, and its pictures in the phone's widths. */
+export async function fillCaches(browser: Browser, address: string, options: BrowserContextOptions): Promise<void> {
+  const page = await openFastPhone(browser, options)
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: longestMs })
+    await quiet(page, staticQuietMs)
+  } finally {
+    await page.context().close()
+  }
+}
 
 /**
  * Waits until the page says yes. Playwright's own waiting puts a script of hundreds of kilobytes into the page first, whose task counts as
