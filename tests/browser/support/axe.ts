@@ -46,21 +46,24 @@ interface Looking {
   mostlyOn?: keyof typeof looks
   /** What lies over the screen. The screen itself is then looked at once, since others look at it in all ways. */
   over?: string
+  /** The number of its only look, by all rules; for many screens that are made of the same parts, each in another one in turn. */
+  onlyLook?: number
 }
 
 /** The violations of a screen in both sizes and themes. */
 export async function faultsInLooks(
   page: Page,
   screen: string,
-  { mostlyOn = 'phone', over }: Looking = {},
+  { mostlyOn = 'phone', over, onlyLook }: Looking = {},
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [index, [size, colorScheme]] of looks[mostlyOn].entries()) {
+    if (onlyLook !== undefined && onlyLook !== index) continue
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
     // Themes differ in contrast only.
-    const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
+    const only = colorScheme === 'dark' && onlyLook === undefined ? ['color-contrast'] : undefined
     const within = index > 0 ? over : undefined
     faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, { only, within })))
   }
@@ -70,18 +73,26 @@ export async function faultsInLooks(
   return faults
 }
 
+interface Walk {
+  mostlyOn?: Looking['mostlyOn']
+  go?: (path: string) => Promise<void>
+  /** Of the same parts: each screen has one look, in turn. */
+  areAlike?: boolean
+}
+
 /** The violations of several screens. The first is opened by its address, the others with `go`. */
 export async function faultsOf(
   { page, visit, settles, go: navigate }: Person,
   screens: readonly string[],
-  { mostlyOn, go = navigate }: { mostlyOn?: Looking['mostlyOn']; go?: (path: string) => Promise<void> } = {},
+  { mostlyOn, go = navigate, areAlike = false }: Walk = {},
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [index, path] of screens.entries()) {
     await (index === 0 ? visit(path) : go(path))
     // Content that loads later is checked too.
     await settles()
-    faults.push(...(await faultsInLooks(page, path, { mostlyOn })))
+    const onlyLook = areAlike ? index % looks[mostlyOn ?? 'phone'].length : undefined
+    faults.push(...(await faultsInLooks(page, path, { mostlyOn, onlyLook })))
   }
   return faults
 }
