@@ -28,7 +28,8 @@ test('an owner signs in, opens a page, posts and sells, changes, marks as sold, 
 
   await createPost(owner)
   await visitor.visit('/home')
-  const card = visitor.page.getByRole('article').first()
+  // Others post at the same time.
+  const card = visitor.page.getByRole('article').filter({ hasText: news.Title }).first()
   await card.getByRole('link', { name: news.Title }).waitFor()
   await card.getByText(shop.Name).waitFor()
   await isDrawn(card.locator('img').first())
