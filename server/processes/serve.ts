@@ -43,8 +43,8 @@ export interface Serving {
 /** So many milliseconds a built app may learn what searches need before it listens: from a slow disk it may take longer. */
 const patienceMs = 300
 
-/** What maps and lists need is learnt so many milliseconds later at most, while others are answered. */
-const mapsWaitMs = 3000
+/** What is not learnt by then is learnt so many milliseconds later at most, while others are answered. */
+const restWaitsMs = 3000
 
 /** Milliseconds that running requests get at shutdown. */
 const drainTimeoutMs = 5000
@@ -103,8 +103,8 @@ export async function serve(
   await Promise.race([warming.searches, sleep(patienceMs, undefined, { ref: false })])
   const port = await listen(app, config)
   const quiet = watchQuiet(app.server)
-  const until = performance.now() + mapsWaitMs
-  void warming.mapsAndLists(() => quiet.within(until - performance.now())).then(() => quiet.stop())
+  const until = performance.now() + restWaitsMs
+  void warming.rest(() => quiet.within(until - performance.now())).then(() => quiet.stop())
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 

@@ -22,13 +22,14 @@ beforeAll(async () => {
   })
 })
 
+const atOnce = async () => {}
 const deepPage = { page: 190, perPage: 20 }
 const deepIds = async (on: Pick<Database, 'rows'>) =>
   (await publicPage(on, declarations.post, deepPage, null)).map(({ Id }) => Id)
 
 test('a process that has just started knows its map and long lists before somebody asks', async () => {
   const counting = countingReads(db)
-  await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).mapsAndLists()
+  await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).rest(atOnce)
   const before = counting.rowsRead()
   expect(await deepIds(counting)).toEqual(await deepIds({ rows: db.rows }))
   expect((await placesOf(counting, declarations.page)).size).toBe(records)
@@ -44,7 +45,7 @@ test('what searches need is known first, and the map only when it may begin', as
   await learnRanks(counting, declarations.post)
   expect(counting.statements()).toBe(before)
   const asked: (() => void)[] = []
-  const rest = warming.mapsAndLists(() => new Promise((resolve) => void asked.push(resolve)))
+  const rest = warming.rest(() => new Promise((resolve) => void asked.push(resolve)))
   await expect.poll(() => asked.length).toBe(1)
   expect(counting.statements()).toBe(before)
   asked[0]!()
@@ -59,7 +60,7 @@ test('what searches need is known first, and the map only when it may begin', as
 
 test('a database that refuses only leaves it to those who ask', async () => {
   const refusing = { rows: () => Promise.reject(new Error('gone')) }
-  await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).mapsAndLists()
-  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).mapsAndLists()
+  await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).rest(atOnce)
+  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).rest(atOnce)
   expect(await deepIds({ rows: db.rows })).toHaveLength(20)
 })

@@ -1,4 +1,4 @@
-import { isPublic, registry, type Resource } from '#resources'
+import { isPublic, registry } from '#resources'
 import { countedSources } from '../api/countSearch.ts'
 import { isMapRule } from '../api/lists/readMap.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
@@ -6,6 +6,7 @@ import { placesOf } from '../db/map/placeIndex.ts'
 import { markPublicList } from '../db/records/publicList.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import { searchFor } from '../db/search/query/interpretations.ts'
+import { lexemeStatistics } from '../db/search/ranking/lexemeStatistics.ts'
 import { learnRanks } from '../db/search/ranking/rankMarks.ts'
 import { searchRecords } from '../db/search/search.ts'
 
@@ -16,18 +17,22 @@ import { searchRecords } from '../db/search/search.ts'
  */
 export function warmUp(db: Pick<Database, 'reader'>): WarmUp {
   let isStopped = false
-  const learn = async (lessons: readonly Lesson[], mayBegin?: () => Promise<void>) => {
+  let mayBegin = async () => {}
+  const learn = async (lessons: (db: Executor) => AsyncIterable<Lesson>) => {
     const reader = await db.reader()
-    for (const lesson of lessons) {
-      await mayBegin?.()
+    for await (const lesson of lessons(reader.db)) {
+      await mayBegin()
       if (isStopped) return
-      await lesson(reader.db).catch(() => undefined)
+      await lesson().catch(() => undefined)
     }
   }
   const searches = learn(ofSearches).catch(() => undefined)
   return {
     searches,
-    mapsAndLists: (mayBegin) => searches.then(() => learn(ofMapsAndLists, mayBegin)).catch(() => undefined),
+    rest: (wait) => {
+      mayBegin = wait
+      return searches.then(() => learn(ofMapsAndLists)).catch(() => undefined)
+    },
     stop: () => void (isStopped = true),
   }
 }
@@ -36,33 +41,51 @@ interface WarmUp {
   /** When searches are as fast as they will be. Never fails. */
   searches: Promise<void>
   /**
-   * Learns these too. Never fails.
-   * @param mayBegin is waited for before each of them, since it takes the database up to a second
+   * Learns what is left of it, then maps and lists. Never fails.
+   * @param wait before each of them, since it takes the database up to a second
    */
-  mapsAndLists(mayBegin?: () => Promise<void>): Promise<void>
+  rest(wait: () => Promise<void>): Promise<void>
   /** After what is being read. */
   stop(): void
 }
 
-type Lesson = (db: Executor) => Promise<unknown>
+type Lesson = () => Promise<unknown>
 
 const read = [...registry.values()].filter((resource) => isPublic(resource) && resource.calls.includes('read'))
 const onMaps = read.filter(({ lists }) => Object.values(lists).some(isMapRule))
 
-/** Of each script, since they are looked up in different ways: common and less common ones, which are ranked in different ways. */
-const words = ['shop', 'ဆိုင်', 'restaurant', 'hotel', 'ရွှေ', 'shwe', 'mobile', 'coffee shop']
+/** Of each script, with a second word, and with others that say the same: each is looked up by other statements. */
+const usualTexts = ['shop', 'ဆိုင်', 'restaurant', 'coffee shop']
+/** Common and less common words of a source are ranked in different ways: those are looked for that so many records have at most. */
+const shares = [0.05, 0.01, 0.004]
 const asVisitor = { viewer: null, page: 1, perPage: 20 }
-const searchAll = (word: string) => (db: Executor) =>
-  searchFor(db, word, (asked) =>
+const searchAll = (db: Executor, text: string) =>
+  searchFor(db, text, (asked) =>
     Promise.all(countedSources.map((source) => searchRecords(db, source, asked, asVisitor))),
   )
 
-const ofSearches: readonly Lesson[] = [
-  (db) => Promise.all(countedSources.map((source) => learnRanks(db, source))),
-  ...words.map(searchAll),
-]
+/** Of each source one word of names for each share, as `analyze` has counted them; none where it has not. */
+async function wordsOf(db: Executor): Promise<string[]> {
+  const bySource = await Promise.all(
+    countedSources.map(async (source) => {
+      const statistics = await lexemeStatistics(db, source)
+      const words = [...(statistics?.SearchName.byLexeme ?? [])]
+        .filter(([lexeme]) => /^[a-z]{3,}$/.test(lexeme))
+        .sort(([, a], [, b]) => b - a)
+      return shares.map((most) => words.find(([, share]) => share <= most)?.[0])
+    }),
+  )
+  const words = shares.flatMap((_, at) => bySource.map((ofSource) => ofSource[at]))
+  return [...new Set(words.filter((word) => word !== undefined))]
+}
 
-const ofMapsAndLists: readonly Lesson[] = [
-  ...onMaps.map((resource: Resource) => (db: Executor) => placesOf(db, resource)),
-  ...read.map((resource) => async (db: Executor) => markPublicList(db, resource, await estimateListed(db, resource))),
-]
+async function* ofSearches(db: Executor): AsyncIterable<Lesson> {
+  yield () => Promise.all(countedSources.map((source) => learnRanks(db, source)))
+  for (const text of usualTexts) yield () => searchAll(db, text)
+  for (const word of await wordsOf(db)) yield () => searchAll(db, word)
+}
+
+async function* ofMapsAndLists(db: Executor): AsyncIterable<Lesson> {
+  for (const resource of onMaps) yield () => placesOf(db, resource)
+  for (const resource of read) yield async () => markPublicList(db, resource, await estimateListed(db, resource))
+}
