@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { withDirectConnection, type Database } from '../db/connection/database.ts'
+import { withDirectConnection, type Database, type Executor } from '../db/connection/database.ts'
+import { compile } from '../db/connection/statements.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
 import { publicPage } from '../db/records/publicList.ts'
 import { learnRanks } from '../db/search/ranking/rankMarks.ts'
@@ -13,8 +14,10 @@ const records = 5000
 const { database, db } = await openTestDatabase()
 beforeAll(async () => {
   await withDirectConnection(database.url, async (own) => {
-    await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude")
-      select g, 'Tea', 16.8, 96.1 from generate_series(1, ${records}::integer) g`)
+    // One in a hundred and twenty has a word that is in no usual text.
+    await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude", "SearchName")
+      select g, initcap(word), 16.8, 96.1, array_to_tsvector(array[word, '^' || word, '=' || word])
+      from generate_series(1, ${records}::integer) g, lateral (select case when g % 120 = 0 then 'lotus' else 'tea' end as word) w`)
     await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
       select g, 1, 'P', '2026-01-01'::timestamptz + g * interval '1 minute' from generate_series(1, ${records}::integer) g`)
     await own.rows(sql`vacuum (analyze) "post"`)
@@ -56,6 +59,18 @@ test('what searches need is known first, and the map only when it may begin', as
   asked[1]!()
   await rest
   expect(counting.statements()).toBe(afterOne)
+})
+
+test('searches are learnt by words of the directory too', async () => {
+  const asked: unknown[] = []
+  const watched: Executor = {
+    rows: (query, kept) => {
+      asked.push(...compile(query).values)
+      return db.rows(query, kept)
+    },
+  }
+  await warmUp({ reader: () => ({ db: watched, isFresh: true }) }).searches
+  for (const word of ['restaurant', 'lotus']) expect(asked.join('\n')).toContain(`'=${word}'`)
 })
 
 test('a database that refuses only leaves it to those who ask', async () => {
