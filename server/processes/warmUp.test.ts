@@ -15,8 +15,8 @@ const { database, db } = await openTestDatabase()
 beforeAll(async () => {
   await withDirectConnection(database.url, async (own) => {
     // One in a hundred and twenty has a word that is in no usual text.
-    await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude", "SearchName")
-      select g, initcap(word), 16.8, 96.1, array_to_tsvector(array[word, '^' || word, '=' || word])
+    await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude", "SearchName", "Search")
+      select g, initcap(word), 16.8, 96.1, array_to_tsvector(array[word, '^' || word, '=' || word]), array_to_tsvector(array[word])
       from generate_series(1, ${records}::integer) g, lateral (select case when g % 120 = 0 then 'lotus' else 'tea' end as word) w`)
     await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
       select g, 1, 'P', '2026-01-01'::timestamptz + g * interval '1 minute' from generate_series(1, ${records}::integer) g`)
