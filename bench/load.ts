@@ -11,6 +11,7 @@ import { measureFromDatabase } from './load/fromDatabase.ts'
 import { withMachineSpeed, type MachineSpeed } from './load/machineSpeed.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { startBareFastify } from './load/startBareFastify.ts'
+import { readIntoSystemCache } from './load/systemCache.ts'
 import { ms } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 
@@ -23,6 +24,7 @@ const print = (line: string) => console.log(line)
 export async function run(args: string[]): Promise<Figure[]> {
   const options = readOptions(args, ['folder', 'scale', 'seconds', 'only', 'app', 'flags', 'processes'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
+  const folder = resolve(options.folder)
   const seconds = readCount(options.seconds, 5)
   const scale = Number(options.scale ?? 1)
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
@@ -31,6 +33,7 @@ export async function run(args: string[]): Promise<Figure[]> {
     const [pages, posts] = await countsOf(url)
     const only = options.only ?? ''
     const figures: Figure[] = []
+    await readIntoSystemCache(folder)
     const app = await startApp(url, {
       main,
       nodeFlags: options.flags?.split(' '),
@@ -59,12 +62,10 @@ export async function run(args: string[]): Promise<Figure[]> {
     }
     return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, speed, print }))]
   }
-  return withSeededFolder({ folder: resolve(options.folder), scale, print }, (url) =>
-    withMachineSpeed((speed) => measureAll(url, speed)),
-  )
+  return withSeededFolder({ folder, scale, print }, (url) => withMachineSpeed((speed) => measureAll(url, speed)))
 }
 
-/** Milliseconds of the first search of all sources, asked for as soon as the app answers. */
+/** Milliseconds of the first search of all sources, asked for as soon as the app answers; the database's files are in the system's cache. */
 async function firstSearch(url: string): Promise<number> {
   const start = performance.now()
   await (await fetch(`${url}/search/api/tea`)).text()
