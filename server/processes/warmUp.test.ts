@@ -14,10 +14,11 @@ const records = 5000
 const { database, db } = await openTestDatabase()
 beforeAll(async () => {
   await withDirectConnection(database.url, async (own) => {
-    // One in a hundred and twenty has a word that is in no usual text.
+    // One in a hundred and twenty has a word that is in no usual text, one in a thousand a Burmese one.
     await own.rows(sql`insert into "page" ("Id", "Name", "Latitude", "Longitude", "SearchName", "Search")
       select g, initcap(word), 16.8, 96.1, array_to_tsvector(array[word, '^' || word, '=' || word]), array_to_tsvector(array[word])
-      from generate_series(1, ${records}::integer) g, lateral (select case when g % 120 = 0 then 'lotus' else 'tea' end as word) w`)
+      from generate_series(1, ${records}::integer) g, lateral (
+        select case when g % 1000 = 1 then 'ကြာ' when g % 120 = 0 then 'lotus' else 'tea' end as word) w`)
     await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
       select g, 1, 'P', '2026-01-01'::timestamptz + g * interval '1 minute' from generate_series(1, ${records}::integer) g`)
     await own.rows(sql`vacuum (analyze) "post"`)
@@ -70,7 +71,7 @@ test('searches are learnt by words of the directory too', async () => {
     },
   }
   await warmUp({ reader: () => ({ db: watched, isFresh: true }) }).searches
-  for (const word of ['restaurant', 'lotus']) expect(asked.join('\n')).toContain(`'=${word}'`)
+  for (const word of ['restaurant', 'lotus', 'ကြာ']) expect(asked.join('\n')).toContain(`'=${word}'`)
 })
 
 test('a database that refuses only leaves it to those who ask', async () => {

@@ -64,15 +64,22 @@ const searchAll = (db: Executor, text: string) =>
     Promise.all(countedSources.map((source) => searchRecords(db, source, asked, asVisitor))),
   )
 
-/** Of each source one word of names for each share, as `analyze` has counted them; none where it has not. */
+const isLatinWord = (lexeme: string) => /^[a-z]{3,}$/.test(lexeme)
+const isBurmeseWord = (lexeme: string) => /^[\u1000-\u109f]+$/.test(lexeme)
+
+/**
+ * Of each source one word of names for each share, as `analyze` has counted them; none where it has not. Latin words first, since they are
+ * looked up as beginnings of others too, which takes more statements.
+ */
 async function wordsOf(db: Executor): Promise<string[]> {
   const bySource = await Promise.all(
     countedSources.map(async (source) => {
       const statistics = await lexemeStatistics(db, source)
-      const words = [...(statistics?.SearchName.byLexeme ?? [])]
-        .filter(([lexeme]) => /^[a-z]{3,}$/.test(lexeme))
-        .sort(([, a], [, b]) => b - a)
-      return shares.map((most) => words.find(([, share]) => share <= most)?.[0])
+      const lexemes = [...(statistics?.SearchName.byLexeme ?? [])].sort(([, a], [, b]) => b - a)
+      return shares.map((most) => {
+        const rarer = lexemes.flatMap(([lexeme, share]) => (share <= most ? [lexeme] : []))
+        return rarer.find(isLatinWord) ?? rarer.find(isBurmeseWord)
+      })
     }),
   )
   const words = shares.flatMap((_, at) => bySource.map((ofSource) => ofSource[at]))
