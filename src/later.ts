@@ -25,7 +25,7 @@ export function afterPaint(task: () => void): void {
 
 /**
  * Runs a task when React has put a screen into the document and its lines are broken (src/layout/language/BurmeseLineBreaks.tsx), before it
- * is painted. What needs the layout, such as to scroll or to focus, has it laid out twice if it comes earlier.
+ * is painted. What needs the layout, such as to scroll, has it laid out twice if it comes earlier.
  */
 export const beforePaint = (task: () => void): void => queueMicrotask(task)
 

@@ -250,3 +250,6 @@ export const sharePictures = {
   apple: '/share/apple.webp',
   website: '/share/website.webp',
 } as const
+
+/** Whether an address is this one or beneath it. */
+export const isWithin = (path: string, pathname: string) => `${pathname}/`.startsWith(`${path}/`)

@@ -1,5 +1,6 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { painted } from './later.ts'
+import { useNavigationType } from 'react-router'
+import { afterPaint, painted } from './later.ts'
 import { loadPiece, PieceBoundary } from './layout/feedback/PieceBoundary.tsx'
 import { Part } from './layout/frame/Part.tsx'
 import { reloadIfReachable } from './providers/device/reload.ts'
@@ -113,5 +114,22 @@ export function lazyPart<P extends object>(importPart: () => Promise<ComponentTy
         </Part>
       </PieceBoundary>
     )
+  }
+}
+
+/**
+ * A lazy part below the fold of a phone. Where the browser draws the screen, its `fallback` is in the first frame and the part in the
+ * next one (docs/decisions/view-transitions.md).
+ */
+export function lazyPartBelowFold<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback?: ReactNode) {
+  const LazyPart = lazyPart(importPart, fallback)
+  return function PartBelowFold(props: P) {
+    // On the way back its height is needed at once, or the scroll position would lie beyond the end.
+    const isBack = useNavigationType() === 'POP'
+    const [isDrawn, setIsDrawn] = useState(!isHydrated || isBack)
+    useEffect(() => {
+      if (!isDrawn) afterPaint(() => setIsDrawn(true))
+    }, [isDrawn])
+    return isDrawn ? <LazyPart {...props} /> : fallback
   }
 }

@@ -2,11 +2,11 @@ import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { registry } from '#resources'
 import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
+import { isWithin, paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { groups, presentationOf } from './resourcePresentation.ts'
 
@@ -16,9 +16,10 @@ const readable = [...registry.values()].filter((resource) => mayInAdminArea('rea
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const t = useAllMessages()
   const createPath = useCreatePath()
-  const entry = (to: string, label: string, icon: ReactNode, end = false) => (
+  const { pathname } = useLocation()
+  const entry = (to: string, label: string, icon: ReactNode, isCurrent: boolean) => (
     <li key={to}>
-      <Entry to={to} end={end} {...(onGo ? { onClick: onGo } : {})}>
+      <Entry to={to} aria-current={isCurrent ? 'page' : undefined} {...(onGo ? { onClick: onGo } : {})}>
         {icon}
         {label}
       </Entry>
@@ -26,7 +27,7 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
   )
   return (
     <>
-      <Entries>{entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, true)}</Entries>
+      <Entries>{entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, pathname === paths.adminRoot)}</Entries>
       {groups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
@@ -36,7 +37,7 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
               .map((resource) => {
                 const { Icon } = presentationOf(resource)
                 const to = createPath({ resource: resource.name, type: 'list' })
-                return entry(to, sourceTitle(t, resource.name), <Icon />)
+                return entry(to, sourceTitle(t, resource.name), <Icon />, isWithin(to, pathname))
               })}
           </Entries>
         </section>
@@ -52,7 +53,7 @@ const Heading = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -65,7 +66,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   '&:hover': { background: theme.vars.palette.sunken },
-  '&.active': { background: theme.vars.palette.soft, color: theme.vars.palette.primary.main, fontWeight: 700 },
-  '&.active svg': { color: 'inherit' },
+  '&[aria-current]': { background: theme.vars.palette.soft, color: theme.vars.palette.primary.main, fontWeight: 700 },
+  '&[aria-current] svg': { color: 'inherit' },
   '@media (pointer: coarse)': { minHeight: 48 },
 }))

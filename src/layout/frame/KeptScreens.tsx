@@ -1,5 +1,6 @@
 import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType, useOutlet } from 'react-router'
+import { afterPaint } from '#src/later.ts'
 import { readStored } from '#src/providers/device/storage.ts'
 
 export interface ScreenRoute {
@@ -45,7 +46,8 @@ export function KeptScreens({ route }: { route: ScreenRoute }) {
     setLatest(location)
     setScreens(afterNavigation(screens, arrival))
   }
-  return screens.open.map((screen) => (
+  // The latest comes first: until the others are out of the document, whoever looks for a heading finds the shown screen's.
+  return screens.open.toReversed().map((screen) => (
     <Kept key={screen.id} isShown={screen === screens.shown}>
       <LocationContext value={screen.address}>{screen.element}</LocationContext>
     </Kept>
@@ -84,15 +86,21 @@ function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 }
 
 /**
- * Takes a screen that waits out of the document, so that nobody finds it there. It stands before what the screen contains, whose effects
- * may measure it.
+ * Takes a screen that waits out of the document, so that nobody finds it there. It is hidden at once, and taken out when the next one is
+ * painted, since that takes a slow phone several milliseconds. It stands before what the screen contains, whose effects may measure it.
  */
 function InDocument({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const screen = useRef<Element | null>(null)
+  const isShown = useRef(false)
   useLayoutEffect(() => {
+    isShown.current = true
     if (screen.current) place.current?.append(screen.current)
+    screen.current = null
     return () => {
-      screen.current = takeOut(place)
+      isShown.current = false
+      afterPaint(() => {
+        if (!isShown.current) screen.current ??= takeOut(place)
+      })
     }
   }, [place])
   return null

@@ -1,5 +1,7 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#src/elements/Link.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { isWithin } from '#src/paths.ts'
 import { tabs } from './tabs.ts'
 import styles from './Tabs.module.css'
 
@@ -9,18 +11,18 @@ import styles from './Tabs.module.css'
  */
 export function Tabs() {
   const t = useMessages()
+  const { pathname } = useLocation()
   return (
     <nav className={styles.bar} aria-label={t.shell.mainNavigation}>
-      {tabs.map(({ to, word, Icon, ActiveIcon }) => (
-        <NavLink className={styles.tab} key={to} to={to}>
-          {({ isActive }) => (
-            <>
-              <span className={styles.icon}>{isActive ? <ActiveIcon /> : <Icon />}</span>
-              {t.shell[word]}
-            </>
-          )}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, word, Icon, ActiveIcon }) => {
+        const isCurrent = isWithin(to, pathname)
+        return (
+          <Link className={styles.tab} key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+            <span className={styles.icon}>{isCurrent ? <ActiveIcon /> : <Icon />}</span>
+            {t.shell[word]}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { beforePaint } from '#src/later.ts'
+import { afterPaint } from '#src/later.ts'
 
 /** The href of the link focused last, by history entry. */
 const lastFocusedHref = new Map<string, string>()
 
 /**
  * Moves the focus to a new screen's heading, where screen readers start reading and Tab continues
- * (docs/experience.md#accessible). Going back focuses the link the person left by, matching the restored scroll
- * position. The first screen after loading keeps the browser's focus.
+ * (docs/experience.md#accessible), when the screen is painted: before, the browser would lay it out for the focus and once more for
+ * the frame. Going back focuses the link the person left by, matching the restored scroll position. The first screen after loading keeps the browser's focus.
  * @param containerId id of the element that contains the screens
  */
 export function useFocusOnNavigation(containerId: string): void {
@@ -54,7 +54,7 @@ function whenHeadingAppears(
   }
   const observer = new MutationObserver(check)
   observer.observe(screen, { childList: true, subtree: true })
-  beforePaint(check)
+  afterPaint(check)
   return () => observer.disconnect()
 }
 

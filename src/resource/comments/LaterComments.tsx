@@ -1,11 +1,11 @@
 import { Text } from '#src/elements/Text.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { lazyPart } from '#src/screen.tsx'
+import { lazyPartBelowFold } from '#src/screen.tsx'
 import { Section } from '../detail/Section.tsx'
 
 /** The section at the end of a record's screen, whose code comes after the screen. */
-export const LaterComments = lazyPart(async () => (await import('./Comments.tsx')).Comments, <Waiting />)
+export const LaterComments = lazyPartBelowFold(async () => (await import('./Comments.tsx')).Comments, <Waiting />)
 
 function Waiting() {
   const t = useMessages()

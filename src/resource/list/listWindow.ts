@@ -139,7 +139,8 @@ export class ListWindow {
   }
 
   readonly #widen = (): void => {
-    if (this.#isClosed) return
+    // Nor for somebody who is on the way elsewhere.
+    if (this.#isClosed || window.location.pathname !== this.#pathname) return
     this.#isArriving = false
     this.#margin += marginStep
     this.#look()
@@ -165,7 +166,7 @@ export class ListWindow {
     const [oldest] = places.keys()
     if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest)
     // A screen that is kept begins with these again. With another query it is the same screen.
-    if (window.location.pathname !== this.#pathname) this.#show(inView.shown)
+    if (window.location.pathname !== this.#pathname) afterPaint(() => this.#show(inView.shown))
   }
 
   get #grid() {

@@ -25,7 +25,7 @@ import {
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/screen.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
@@ -35,8 +35,10 @@ import styles from './PageScreen.module.css'
 const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
 const PageContact = lazyPart(async () => (await import('./PageContact.tsx')).PageContact, <ContactSkeleton />)
 const ContactBar = lazyPart(async () => (await import('#src/resource/detail/ContactBar.tsx')).ContactBar)
-const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
-const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings)
+const PageOfferings = lazyPartBelowFold(async () => (await import('./PageOfferings.tsx')).PageOfferings)
+const Ratings = lazyPartBelowFold(
+  async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings,
+)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
