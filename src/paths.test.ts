@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { isWithin } from './paths.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -21,4 +22,14 @@ it.each([
   await httpClient('/category/api')
   expect(asked).toEqual([`${base}/category/api`])
   expect(uploadUrl('shop.webp')).toBe(`${base}/uploads/shop.webp`)
+})
+
+it.each([
+  ['/category', '/category', true],
+  ['/category', '/category/', true],
+  ['/category', '/category/view/1', true],
+  ['/category', '/categories', false],
+  ['/page/new', '/page/view/1', false],
+])('%s is the current tab at %s: %s', (tab, pathname, expected) => {
+  expect(isWithin(tab, pathname)).toBe(expected)
 })

@@ -70,6 +70,7 @@ it('a super admin sees the counts, and all readable resources in groups', async 
   for (const name of ['page', 'town', 'setting', 'report', 'pageFollowing', 'reward'])
     expect(menu).toContain(`/admin/${name}`)
   expect(menu).not.toContain('/admin/firebaseToken')
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin')
 })
 
 it('is in Burmese, including react-admin’s own texts', async () => {
@@ -77,6 +78,7 @@ it('is in Burmese, including react-admin’s own texts', async () => {
   counts('region', '{}', '[0,24]', 0)
   open('/admin/region', 'my')
   expect(await screen.findByRole('link', { name: 'အသစ်ထည့်ရန်' })).toHaveAttribute('href', '/admin/region/create')
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin/region')
 })
 
 it.each([

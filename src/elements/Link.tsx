@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { Link as RouterLink, UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 
 type RouterLinkProps = ComponentProps<typeof RouterLink>
 /** What the server would have to know besides is used nowhere. */
@@ -9,18 +9,27 @@ export type LinkProps = Omit<
 >
 
 /**
- * A link within the app. The server writes the same HTML without asking the router where a path leads and what a tap does:
- * a page has some forty links.
+ * A link within the app: the router's own where `to` is a part of an address, which only the router can complete. It asks where the
+ * person is and is drawn again with each screen, and a page has some forty links, most of which lead to a whole path
+ * (docs/decisions/router-adapter.md#links).
  */
-export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RouterLink
-
-/** What the router's link is before anybody taps it. Only the router knows where a part of an address leads. */
-function WrittenLink(props: LinkProps) {
-  const { to, replace: _replace, state: _state, preventScrollReset: _scroll, children, ...rest } = props
+export function Link(props: LinkProps): ReactNode {
+  const { to, replace = false, state, preventScrollReset: _scroll, onClick, children, ...rest } = props
+  const { navigator } = useContext(NavigationContext)
   if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return
+    event.preventDefault()
+    navigator[replace ? 'replace' : 'push'](to, state)
+  }
   return (
-    <a {...rest} href={to}>
+    <a {...rest} href={to} onClick={follow}>
       {children}
     </a>
   )
 }
+
+/** Otherwise the browser opens the link elsewhere. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
