@@ -48,7 +48,7 @@ export interface Move {
   off: number
 }
 
-/** Opens the first post in view, and goes back. */
+/** Opens the first post in view of a list that has come to rest, as a person looks before they tap, and goes back. */
 export const openAndReturn = (page: Page): Promise<Move> =>
   page.evaluate(async () => {
     const settled = (ms: number) =>
@@ -67,6 +67,7 @@ export const openAndReturn = (page: Page): Promise<Move> =>
         }
         requestAnimationFrame(look)
       })
+    await settled(500)
     const cardInView = () =>
       [...document.querySelectorAll('main article a')].find((one) => one.getBoundingClientRect().bottom > 80)
     const card = cardInView() as HTMLElement
