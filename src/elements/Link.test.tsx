@@ -59,6 +59,11 @@ describe('a link within the app', () => {
     expect(place()).toEqual(['/here?page=2', null])
   })
 
+  it('leads out where its address names another host', () => {
+    renderLink({ to: '//other.example/there' })
+    expect(link()).toHaveAttribute('href', '//other.example/there')
+  })
+
   it('completes a part of an address', () => {
     renderLink({ to: { search: '?page=3' } })
     expect(link()).toHaveAttribute('href', '/here?page=3')

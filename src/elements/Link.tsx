@@ -16,7 +16,7 @@ export type LinkProps = Omit<
 export function Link(props: LinkProps): ReactNode {
   const { to, replace = false, state, preventScrollReset: _scroll, onClick, children, ...rest } = props
   const { navigator } = useContext(NavigationContext)
-  if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />
+  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return

@@ -44,7 +44,9 @@ function whenHeadingAppears(
 ): () => void {
   const screen = document.getElementById(containerId)
   if (!screen) return () => undefined
+  let isLeft = false
   const check = () => {
+    if (isLeft) return
     const heading = screen.querySelector<HTMLElement>('h1')
     if (!heading) return
     observer.disconnect()
@@ -55,7 +57,10 @@ function whenHeadingAppears(
   const observer = new MutationObserver(check)
   observer.observe(screen, { childList: true, subtree: true })
   afterPaint(check)
-  return () => observer.disconnect()
+  return () => {
+    isLeft = true
+    observer.disconnect()
+  }
 }
 
 /** Focuses without scrolling: useScrollRestoration sets the scroll position. */
