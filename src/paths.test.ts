@@ -28,6 +28,8 @@ it.each([
   ['/category', '/category', true],
   ['/category', '/category/', true],
   ['/category', '/category/view/1', true],
+  ['/category', '/Category', true],
+  ['/admin/pageRating', '/admin/pagerating/create', true],
   ['/category', '/categories', false],
   ['/page/new', '/page/view/1', false],
 ])('%s is the current tab at %s: %s', (tab, pathname, expected) => {

@@ -251,5 +251,6 @@ export const sharePictures = {
   website: '/share/website.webp',
 } as const
 
-/** Whether an address is this one or beneath it. */
-export const isWithin = (path: string, pathname: string) => `${pathname}/`.startsWith(`${path}/`)
+/** Whether an address is this one or beneath it, in capitals or not, as routes match. */
+export const isWithin = (path: string, pathname: string) =>
+  `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase())

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { useNavigate } from 'react-router'
+import { painted } from '#src/later.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -65,7 +67,35 @@ it('the previous screen is hidden at once, before the next one has its data, and
   await act(() => user.click(screen.getByRole('link', { name: 'Dir' })))
   // The categories themselves never arrive.
   expect(await main.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible()
-  const previous = main.queryByText('No results found')
-  if (previous) expect(previous).not.toBeVisible()
+  for (const previous of main.queryAllByText('No results found')) expect(previous).not.toBeVisible()
   await waitFor(() => expect(main.queryByText('No results found')).toBeNull())
+})
+
+it('who is back within a frame finds the screen that was left', async () => {
+  await Promise.all(['/home', '/category'].map((at) => findRoute(at).route.screen.load()))
+  await loadParts()
+  function Back() {
+    const navigate = useNavigate()
+    return <button onClick={() => navigate(-1)}>Back within a frame</button>
+  }
+  const routesAndBack = (
+    <>
+      <Back />
+      <AppRoutes />
+    </>
+  )
+  const { user } = renderInApp(routesAndBack, { api, at: '/home' })
+  await screen.findByText('No results found')
+  const [nextFrame, held] = [window.requestAnimationFrame, [] as FrameRequestCallback[]]
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => held.push(draw))
+  await act(() => user.click(screen.getByRole('link', { name: 'Dir' })))
+  expect(screen.getByText('No results found')).not.toBeVisible()
+  await act(() => user.click(screen.getByText('Back within a frame')))
+  vi.stubGlobal('requestAnimationFrame', nextFrame)
+  await act(() => {
+    held.forEach((draw) => nextFrame(draw))
+    return painted()
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  expect(screen.getByText('No results found')).toBeVisible()
 })

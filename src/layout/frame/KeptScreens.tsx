@@ -47,7 +47,8 @@ export function KeptScreens({ route }: { route: ScreenRoute }) {
     setScreens(afterNavigation(screens, arrival))
   }
   // The latest comes first: until the others are out of the document, whoever looks for a heading finds the shown screen's.
-  return screens.open.toReversed().map((screen) => (
+  // toReversed would keep phones of before 2023 out of every screen.
+  return [...screens.open].reverse().map((screen) => (
     <Kept key={screen.id} isShown={screen === screens.shown}>
       <LocationContext value={screen.address}>{screen.element}</LocationContext>
     </Kept>

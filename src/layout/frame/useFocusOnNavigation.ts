@@ -8,7 +8,8 @@ const lastFocusedHref = new Map<string, string>()
 /**
  * Moves the focus to a new screen's heading, where screen readers start reading and Tab continues
  * (docs/experience.md#accessible), when the screen is painted: before, the browser would lay it out for the focus and once more for
- * the frame. Going back focuses the link the person left by, matching the restored scroll position. The first screen after loading keeps the browser's focus.
+ * the frame. Going back focuses the link the person left by, matching the restored scroll position. The first screen after loading
+ * keeps the browser's focus.
  * @param containerId id of the element that contains the screens
  */
 export function useFocusOnNavigation(containerId: string): void {

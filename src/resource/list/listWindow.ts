@@ -139,8 +139,7 @@ export class ListWindow {
   }
 
   readonly #widen = (): void => {
-    // Nor for somebody who is on the way elsewhere.
-    if (this.#isClosed || window.location.pathname !== this.#pathname) return
+    if (this.#isClosed) return
     this.#isArriving = false
     this.#margin += marginStep
     this.#look()
