@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, normalizePath, type Plugin, type UserConfig } from 'vite'
-import { firstLoadBudget } from './bench/firstLoad.ts'
-import { compiledAhead, productionRouter, shortLoader } from './bench/lighterPackages.ts'
-import { named, namesFound } from './bench/namedParts.ts'
-import { oneLanguage } from './bench/oneLanguage.ts'
+import { firstLoadBudget } from './bench/build/firstLoad.ts'
+import { compiledAhead, productionRouter, shortLoader } from './bench/build/lighterPackages.ts'
+import { named, namesFound } from './bench/build/namedParts.ts'
+import { oldBrowsers } from './bench/build/oldBrowsers.ts'
+import { oneLanguage } from './bench/build/oneLanguage.ts'
 import { standInFont } from './server/render/standInLetters.ts'
 import { trunkRoads } from './src/fields/map/roads/trunkRoads.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
@@ -326,7 +327,16 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     ...(mode === 'server' ? [] : [productionRouter, baseMap, standInLetters, shortScript]),
     ...(mode === 'client'
-      ? [shortLoader, removeUnused, oneLanguage, inlineStyles, compiledAhead, namesFound(), firstLoadBudget()]
+      ? [
+          shortLoader,
+          removeUnused,
+          oneLanguage,
+          inlineStyles,
+          compiledAhead,
+          namesFound(),
+          oldBrowsers(),
+          firstLoadBudget(),
+        ]
       : []),
   ],
   appType: 'custom',

@@ -3,6 +3,7 @@
 import { findResource, isManaged, registry, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/derived.ts'
 import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
+import { parsedUrl } from '#resources/text/detect.ts'
 
 const ownPatterns = {
   root: '/',
@@ -238,8 +239,8 @@ export const shareLink = (path: string, by: number | undefined) =>
  * @param address as the phone passes it: any app may send any address
  */
 export function internalPathOf(address: string, origin: string = apiBase): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null || url.origin !== origin) return null
+  const url = parsedUrl(address)
+  if (url?.origin !== origin) return null
   const path = url.pathname + url.search + url.hash
   return isInternalPath(path) ? path : null
 }

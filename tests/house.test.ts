@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
-import { budgets } from '../bench/firstLoad.ts'
+import { budgets } from '../bench/build/firstLoad.ts'
 import { readingScreens } from '../vite.config.ts'
 
 /** Rules of CONTRIBUTING.md that the linter cannot express. */

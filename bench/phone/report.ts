@@ -13,7 +13,7 @@ export interface RouteRun {
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Bytes, as the goals count them; the budget of the build (../firstLoad.ts) has 1,000 of them to a kB. */
+/** Bytes, as the goals count them; the budget of the build (../build/firstLoad.ts) has 1,000 of them to a kB. */
 const kilobyte = 1024
 const kilobytes = (bytes: number) => `${Math.round(bytes / kilobyte)}`
 const whole = (value: number) => value.toFixed(0)

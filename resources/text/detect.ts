@@ -39,8 +39,13 @@ export function safeUrl(value: string | null | undefined): string | null {
   if (url.length > maxUrlLength || hasStackedMarks(url)) return null
   // Browsers ignore tabs and line breaks inside an address, so an address with one may not be what it looks like.
   if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
+  return parsedUrl(url)?.hostname ? url : null
+}
+
+/** The parts of an absolute address; null for any other text. Browsers before 2024 have no `URL.canParse` or `URL.parse`. */
+export function parsedUrl(address: string): URL | null {
   try {
-    return new URL(url).hostname ? url : null
+    return new URL(address)
   } catch {
     return null
   }

@@ -31,7 +31,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   useFocusOnNavigation('desk')
   return (
-    <Box sx={{ bgcolor: 'background.default', minHeight: '100dvh' }}>
+    <Box sx={{ bgcolor: 'background.default', minHeight: 'calc(100 * var(--vh))' }}>
       <Skip href="#desk">{t.shell.skipToContent}</Skip>
       <Bar>
         <IconButton
@@ -125,7 +125,7 @@ const Side = styled('nav')(({ theme }) => ({
   top: barHeightPx,
   flex: 'none',
   width: menuWidthPx,
-  height: `calc(100dvh - ${barHeightPx}px)`,
+  height: `calc(100 * var(--vh) - ${barHeightPx}px)`,
   overflowY: 'auto',
   padding: '8px 8px 32px',
   borderRight: `1px solid ${theme.vars.palette.hairline}`,

@@ -4,7 +4,7 @@ import { namespaces, type LaterMessages } from './translations.ts'
 
 /*
  * The sentences of forms, menus, sheets, dialogs and of the person's own screens. They come with MUI (layout/lazyMui.ts), or with what
- * `withSentences` loads; the build fails where a visitor's screen imports this file (bench/firstLoad.ts).
+ * `withSentences` loads; the build fails where a visitor's screen imports this file (bench/build/firstLoad.ts).
  */
 
 export type AllMessages = Messages & LaterMessages['browsing'] & LaterMessages['visiting'] & LaterMessages['working']

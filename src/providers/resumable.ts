@@ -45,7 +45,7 @@ export async function sendResumable(file: File, { about, signal, onUpload }: Opt
   }
   const upload = new Upload(file, options)
   const known = await upload.findPreviousUploads()
-  const newest = known.toSorted((one, other) => other.creationTime.localeCompare(one.creationTime))[0]
+  const newest = known.sort((one, other) => other.creationTime.localeCompare(one.creationTime))[0]
   if (newest) upload.resumeFromPreviousUpload(newest)
   try {
     await new Promise<void>((resolve, reject) => {

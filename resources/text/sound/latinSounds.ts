@@ -159,7 +159,7 @@ function readWord(word: string): readonly (readonly Sound[])[] {
 
 function likeliest(readings: readonly Reading[]): Reading[] {
   const distinct = new Map<string, Reading>()
-  for (const reading of readings.toSorted((a, b) => a.cost - b.cost)) {
+  for (const reading of [...readings].sort((a, b) => a.cost - b.cost)) {
     const key = reading.sounds.map(soundKey).join(' ')
     if (!distinct.has(key)) distinct.set(key, reading)
   }

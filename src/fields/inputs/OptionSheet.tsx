@@ -79,7 +79,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const [query, setSought] = useState('')
   const [activeIndex, setAt] = useState(0)
   // Alphabetically (docs/rules.md#sorting).
-  const options = useMemo(() => unsorted.toSorted((one, other) => compareNames(one.name, other.name)), [unsorted])
+  const options = useMemo(() => [...unsorted].sort((one, other) => compareNames(one.name, other.name)), [unsorted])
   const { groups, groupId, chooseGroup } = useGroups(options)
   const readings = useReadings(query)
   const matches = useMemo(() => {

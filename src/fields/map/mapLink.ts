@@ -1,3 +1,4 @@
+import { parsedUrl } from '#resources/text/detect.ts'
 import type { Point } from './mapView.ts'
 
 /** `shortLink`: a link that only the map service can resolve (maps.app.goo.gl); the person has to open it first. */
@@ -100,6 +101,6 @@ export function readMapLink(text: string): MapLink {
   // A link shared from a maps app follows the place's name.
   const address =
     /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
-  if (!address || !URL.canParse(address)) return null
-  return fromLink(new URL(address))
+  const link = address === null ? null : parsedUrl(address)
+  return link && fromLink(link)
 }

@@ -72,11 +72,12 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   }
   const remove = (at: number) => {
     setRemoved({ picture: pictures[at]!, at })
-    change(pictures.toSpliced(at, 1))
+    change(pictures.filter((_, other) => other !== at))
   }
   const putBack = ({ picture, at }: Removed) => {
     setRemoved(null)
-    change(current().toSpliced(at, 0, picture))
+    const rest = current()
+    change([...rest.slice(0, at), picture, ...rest.slice(at)])
     addButton.current?.focus()
   }
   // The button that was pressed is gone with its picture.

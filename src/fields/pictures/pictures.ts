@@ -20,8 +20,8 @@ export function keyOf(picture: FormPicture): string {
 /** The pictures with one at another place; the same if there is no such place. */
 export function moved<T>(pictures: readonly T[], from: number, to: number): readonly T[] {
   if (to < 0 || to >= pictures.length) return pictures
-  const others = pictures.toSpliced(from, 1)
-  return others.toSpliced(to, 0, pictures[from]!)
+  const others = pictures.filter((_, at) => at !== from)
+  return [...others.slice(0, to), pictures[from]!, ...others.slice(to)]
 }
 
 /** Where to find a picture, for `src`; null before a picked file has its address. */

@@ -14,7 +14,7 @@ export function WritingChoices({ onLanguage }: { onLanguage: (language: Language
         label={t.shell.language}
         chosen={language}
         onChoose={onLanguage}
-        choices={languages.toReversed().map((one) => ({
+        choices={[...languages].reverse().map((one) => ({
           value: one,
           shown: one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one],
           name: languageNames[one],

@@ -29,5 +29,10 @@ export function BottomSheet({ titleId, onClose, children }: BottomSheetProps) {
 const place: SxProps<Theme> = ({ breakpoints, radius }) => ({
   maxWidth: 600,
   mx: 'auto',
-  [breakpoints.up('md')]: { bottom: 'auto', top: '20dvh', maxHeight: '70dvh', borderRadius: radius.sheet },
+  [breakpoints.up('md')]: {
+    bottom: 'auto',
+    top: 'calc(20 * var(--vh))',
+    maxHeight: 'calc(70 * var(--vh))',
+    borderRadius: radius.sheet,
+  },
 })

@@ -50,7 +50,7 @@ export class MarkerLayer {
 
   private nearest(to: LatLng): Marker | undefined {
     const away = (marker: Marker) => this.map.distance(marker.getLatLng(), to)
-    return [...this.drawn.values()].map(({ marker }) => marker).toSorted((one, other) => away(one) - away(other))[0]
+    return [...this.drawn.values()].map(({ marker }) => marker).sort((one, other) => away(one) - away(other))[0]
   }
 }
 

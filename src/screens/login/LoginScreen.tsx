@@ -29,7 +29,7 @@ function LoginScreen() {
     <Screen>
       <div
         style={{
-          minHeight: '60dvh',
+          minHeight: 'calc(60 * var(--vh))',
           display: 'grid',
           alignContent: 'center',
           justifyItems: 'center',

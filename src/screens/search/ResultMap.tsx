@@ -101,7 +101,7 @@ const besides = 390
 const frame = {
   position: 'relative',
   isolation: 'isolate',
-  height: `clamp(320px, calc(100dvh - ${besides}px), 720px)`,
+  height: `clamp(320px, calc(100 * var(--vh) - ${besides}px), 720px)`,
   marginTop: 8,
   borderRadius: 'var(--radius-card)',
   overflow: 'hidden',
@@ -170,7 +170,7 @@ function FoundHere({ name, items }: { name: NarrowedName; items: readonly FoundI
   return (
     <ul
       aria-label={t.map.foundHere}
-      style={{ margin: 0, paddingInlineStart: 20, maxHeight: '30dvh', overflowY: 'auto' }}
+      style={{ margin: 0, paddingInlineStart: 20, maxHeight: 'calc(30 * var(--vh))', overflowY: 'auto' }}
     >
       {items.map((item) => (
         <li key={item.Id} style={{ padding: '6px 0' }}>

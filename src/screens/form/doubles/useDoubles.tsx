@@ -31,12 +31,15 @@ export function useDoubles(): {
 
   async function check(values: FormValues): Promise<readonly Double[]> {
     setChecking(true)
+    const waiting = new AbortController()
+    const timeout = setTimeout(() => waiting.abort(), longestWait)
     try {
-      const found = await findDoubles(values, AbortSignal.timeout(longestWait))
+      const found = await findDoubles(values, waiting.signal)
       return found.filter(({ Id }) => !others.current.has(Id))
     } catch {
       return []
     } finally {
+      clearTimeout(timeout)
       setChecking(false)
     }
   }
