@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minifySync, normalizePath, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, normalizePath, type Plugin, type UserConfig } from 'vite'
+import { shortScript, standInLetters } from './bench/build/documentScript.ts'
 import { firstLoadBudget } from './bench/build/firstLoad.ts'
 import { compiledAhead, productionRouter, shortLoader } from './bench/build/lighterPackages.ts'
 import { named, namesFound } from './bench/build/namedParts.ts'
 import { oldBrowsers } from './bench/build/oldBrowsers.ts'
 import { oneLanguage } from './bench/build/oneLanguage.ts'
-import { standInFont } from './server/render/standInLetters.ts'
 import { trunkRoads } from './src/fields/map/roads/trunkRoads.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
 
@@ -276,27 +276,6 @@ const inlineStyles: Plugin = {
         const asset = bundle?.[file]
         if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`)
         return `<style>${asset.source.toString().trim()}</style>`
-      }),
-  },
-}
-
-/** Puts the font that stands for Burmese letters until they come into the document's script. */
-const standInLetters: Plugin = {
-  name: 'stand-in-letters',
-  transformIndexHtml: (html) => html.replace(`atob('standInFont')`, `atob('${standInFont()}')`),
-}
-
-/** The document's script without its comments and long names, which every visit would load. */
-const shortScript: Plugin = {
-  name: 'short-script',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replace(/(<script>)([^]*?)(<\/script>)/, (_, start: string, code: string, end: string) => {
-        const { code: short, errors } = minifySync('document.js', code)
-        if (errors.length > 0) throw new Error(`The script in index.html: ${errors[0]!.message}`)
-        return start + short + end
       }),
   },
 }

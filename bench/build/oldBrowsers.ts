@@ -37,7 +37,7 @@ const isCalled = new RegExp(
   'g',
 )
 /** Units of Chrome 108. `var(--vh)` of base.css is used instead, which alone may name one. */
-const newerUnit = /(?<![\w.#-])\d*\.?\d+[dsl]v(?:h|w|min|max|b|i)\b/g
+const newerUnit = /(?:\b\d*\.?\d+|\})[dsl]v(?:h|w|min|max|b|i)\b/g
 const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(height:\s*)$/.test(text.slice(0, at))
 
 /** What a file of the build uses that old browsers lack. */
