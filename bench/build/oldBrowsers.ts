@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * What browsers of cheap phones may lack (docs/decisions/browsers.md): methods that came after ES2022, and what came to the DOM after
- * Chrome 95, the last one for Android 5. Vite lowers syntax, but adds no methods. Names that are methods of packages' own objects too
- * (`groupBy`, `union`) are looked for on the object of the language.
+ * Chrome 95, the last one for Android 5. Vite lowers syntax, but adds no methods. `with`, `union` and the like are left out: objects of
+ * packages have methods of these names, too.
  */
 const newerMethods = [
   'toSorted',
@@ -36,16 +36,16 @@ const isCalled = new RegExp(
   ].join('|'),
   'g',
 )
-/** Units of Chrome 108. `var(--vh)` of base.css is used instead, which alone may name one. */
+/** Units of Chrome 108. `var(--vh)` of src/base.css is used instead, which alone may name one. */
 const newerUnit = /(?:\b\d*\.?\d+|\})[dsl]v(?:h|w|min|max|b|i)\b/g
 const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(height:\s*)$/.test(text.slice(0, at))
 
 /** What a file of the build uses that old browsers lack. */
 export function newerThanOldBrowsers(content: string): string[] {
   const calls = [...content.matchAll(isCalled)].map(([call]) => call)
-  const units = [...content.matchAll(newerUnit)].flatMap(([unit], at, all) =>
-    isFallback(content, all[at]!.index) ? [] : [unit],
-  )
+  const units = [...content.matchAll(newerUnit)]
+    .filter(({ index }) => !isFallback(content, index))
+    .map(([unit]) => unit)
   return [...new Set([...calls, ...units])]
 }
 

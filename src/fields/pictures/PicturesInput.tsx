@@ -10,7 +10,7 @@ import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { moved, picturesIn, type FormPicture } from './pictures.ts'
+import { moved, picturesIn, withPictureAt, type FormPicture } from './pictures.ts'
 import { CameraButton } from './CameraButton.tsx'
 import { PicturesFile } from './PicturesFile.tsx'
 import { usePicking } from './usePicking.ts'
@@ -76,8 +76,7 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   }
   const putBack = ({ picture, at }: Removed) => {
     setRemoved(null)
-    const rest = current()
-    change([...rest.slice(0, at), picture, ...rest.slice(at)])
+    change(withPictureAt(current(), at, picture))
     addButton.current?.focus()
   }
   // The button that was pressed is gone with its picture.

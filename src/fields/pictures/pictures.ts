@@ -20,9 +20,18 @@ export function keyOf(picture: FormPicture): string {
 /** The pictures with one at another place; the same if there is no such place. */
 export function moved<T>(pictures: readonly T[], from: number, to: number): readonly T[] {
   if (to < 0 || to >= pictures.length) return pictures
-  const others = pictures.filter((_, at) => at !== from)
-  return [...others.slice(0, to), pictures[from]!, ...others.slice(to)]
+  return withPictureAt(
+    pictures.filter((_, at) => at !== from),
+    to,
+    pictures[from]!,
+  )
 }
+
+export const withPictureAt = <T>(pictures: readonly T[], at: number, picture: T): readonly T[] => [
+  ...pictures.slice(0, at),
+  picture,
+  ...pictures.slice(at),
+]
 
 /** Where to find a picture, for `src`; null before a picked file has its address. */
 export function usePictureUrl(picture: FormPicture): string | null {
