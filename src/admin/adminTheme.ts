@@ -115,6 +115,12 @@ export const adminTheme = ({ selectRow, pages, digits }: AdminThemeTexts): RaThe
     // React-admin's error messages use a font without Burmese letters.
     RaError: { styleOverrides: { root: { fontFamily } } },
     RaLoading: { styleOverrides: { root: { fontFamily } } },
+    // The bars of a table that is loading. React-admin's grey is nearly white in dark mode.
+    RaPlaceholder: {
+      styleOverrides: {
+        root: ({ theme }: Styled) => ({ backgroundColor: colour(theme).sunken, borderRadius: 4 }),
+      },
+    },
     MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
   },
 })
