@@ -60,7 +60,8 @@ export interface SearchRole {
 
 /** Fields that no two records share; with `where`, no two records that have these values. */
 export type Unique<F extends string = string> =
-  readonly F[] | { readonly fields: readonly F[]; readonly where: Readonly<Partial<Record<F, string>>> }
+  | readonly F[]
+  | { readonly fields: readonly F[]; readonly where: Readonly<Partial<Record<F, string>>> }
 
 /** How a named list (`/{name}/api/{list}/{value}`) finds its records. */
 export type ListRule<F extends string = string> =

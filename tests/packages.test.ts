@@ -58,8 +58,8 @@ const usedOtherwise: Record<string, string> = {
   '@emotion/styled': 'MUI wants it beside itself',
   '@fontsource/noto-sans-myanmar': 'src/fonts.css names its files',
   jsdom: 'vitest runs screens in it',
+  oxfmt: 'npm run check',
   oxlint: 'npm run check',
-  prettier: 'npm run check',
   tsx: 'runs the command line without a build',
   typescript: 'npm run check',
 }

@@ -31,7 +31,7 @@ export const words = [
   'coffee', 'tea', 'shop', 'hotel', 'shwe', 'aung', 'bakery', 'mandalay', 'yangon', 'phone', 'golden', 'rice', 'book',
   'gold', 'flower', 'family', 'new', 'mobile', 'garden', 'lucky', 'zzyzx', 'tea shop', 'yangon hotel', 'mandalay tea',
   'ဆိုင်', 'ရွှေ', 'မန္တလေး', 'ရန်ကုန်', 'စားသောက်ဆိုင်', 'လက်ဖက်ရည်', 'ဟိုတယ်', 'ဖုန်း', 'မုန့်', 'အောင်', 'မိသားစု', 'ပန်း',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Those that other products find too, which look for a text within a name. */
 export const singleWords = words.filter((word) => !word.includes(' '))

@@ -26,7 +26,8 @@ export interface SentAnswer {
 
 /** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
 export type Made<T> =
-  { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined } | { instead: T }
+  | { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined }
+  | { instead: T }
 
 interface Kept extends Answer {
   readonly tables: readonly string[]

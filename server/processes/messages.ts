@@ -10,7 +10,9 @@ export type FromWorker =
 
 /** What it is told. */
 export type ToWorker =
-  { kind: 'settings'; url: string; processes: number } | { kind: 'counts'; shared: SharedCounts[] } | { kind: 'stop' }
+  | { kind: 'settings'; url: string; processes: number }
+  | { kind: 'counts'; shared: SharedCounts[] }
+  | { kind: 'stop' }
 
 /** Sends unless the other has gone, which is noticed elsewhere. */
 export function tellWorker(worker: Worker, message: ToWorker): void {

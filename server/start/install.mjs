@@ -109,11 +109,13 @@ function readIfExists(path) {
 
 /** Installs missing packages and builds stale bundles; returns at once if there are none. */
 export async function prepare({ built = true, rebuild = false } = {}) {
-  const isReady = () => isInstalled() && (!built || (!rebuild && isBuilt()))
-  if (isReady()) return
-  await withLock(async () => {
-    // Another process may have done it meanwhile.
-    if (!isInstalled()) await install()
-    if (built && (rebuild || !isBuilt())) await build()
-  })
+  // One lock after the other, so that what needs no build begins while another command builds. That one may also have done it meanwhile.
+  if (!isInstalled())
+    await withLock(async () => {
+      if (!isInstalled()) await install()
+    })
+  if (built && (rebuild || !isBuilt()))
+    await withLock(async () => {
+      if (rebuild || !isBuilt()) await build()
+    })
 }

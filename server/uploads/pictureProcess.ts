@@ -18,7 +18,8 @@ export interface PictureJob {
 }
 
 export type PictureAnswer =
-  { content: Uint8Array; failure?: never } | { failure: 'damaged' | 'slow' | 'tooWide' | 'tooLong' | 'narrow' }
+  | { content: Uint8Array; failure?: never }
+  | { failure: 'damaged' | 'slow' | 'tooWide' | 'tooLong' | 'narrow' }
 
 interface Message {
   id: number

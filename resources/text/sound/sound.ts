@@ -26,7 +26,24 @@ export interface Detail {
 }
 
 export type Consonant =
-  '' | 'k' | 'ky' | 'ng' | 's' | 'sh' | 'ny' | 't' | 'n' | 'p' | 'py' | 'm' | 'my' | 'y' | 'l' | 'w' | 'th' | 'h'
+  | ''
+  | 'k'
+  | 'ky'
+  | 'ng'
+  | 's'
+  | 'sh'
+  | 'ny'
+  | 't'
+  | 'n'
+  | 'p'
+  | 'py'
+  | 'm'
+  | 'my'
+  | 'y'
+  | 'l'
+  | 'w'
+  | 'th'
+  | 'h'
 export type Vowel = 'a' | 'i' | 'u' | 'e' | 'o' | 'aw' | 'au' | 'ai' | 'ei'
 
 /** The sound as a text: the same for the same sound, whatever its detail. */

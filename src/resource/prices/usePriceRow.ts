@@ -14,7 +14,9 @@ import { applicablePrices, missingPrices } from './priceFields.ts'
 export type Values = Readonly<Record<string, unknown>>
 /** `before`: what undoing puts back; null where there is nothing to undo. */
 export type RowState =
-  { name: 'idle' | 'unsent' | 'saving' } | { name: 'saved'; before: Values | null } | { name: 'failed'; text: string }
+  | { name: 'idle' | 'unsent' | 'saving' }
+  | { name: 'saved'; before: Values | null }
+  | { name: 'failed'; text: string }
 
 /**
  * One row of the price list. What is typed is saved when the row is left, one change after the other, and kept on this device

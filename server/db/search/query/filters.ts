@@ -100,10 +100,7 @@ function isPricedWithin(resource: Resource, from: number | undefined, to: number
  * The facets of all pages that meet the filters, as queries. With them the index leaves out most other pages: at night one shop in 30
  * is open. A facet is coarser than its filter, so `filterCondition` is checked as well.
  */
-export const filterFacets = (
-  resource: Resource,
-  { categoryId, townId, regionId, openAt }: ResolvedFilters,
-): string[] =>
+export const filterFacets = (resource: Resource, { categoryId, townId, regionId, openAt }: ResolvedFilters): string[] =>
   pageAlias(resource) !== 'r'
     ? []
     : [

@@ -39,7 +39,7 @@ beforeAll(() =>
 const texts = [
   'tea', 'te', 'shop tea', 'tea shop', 'tea shops', 'hotel', 'hotels', 'yangon hotel', 'mandalay', 'mandal', 'north okkalapa', 'okkalapa north',
   'ok', 'ဟိုတယ်', 'ရန်ကုန်', 'ရန်', 'ကုန်', 'ကုန်ရန်', 'ရန်ကုန်ဟိုတယ်', 'လက်ဖက်ရည်', 'လက်ဖက်ရည်ဆိုင်', 'ဆိုင်', 'တိုင်းဒေသကြီး', 'zzyzx', 't',
-] // prettier-ignore
+] // oxfmt-ignore
 
 test('every term names what the index of its table finds', async () => {
   const known = await knownTerms(db)
