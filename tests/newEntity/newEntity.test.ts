@@ -15,6 +15,9 @@ const withoutTests = {
   exclude: ['server/**/*.test.ts', 'src/**/*.test.*'],
 }
 
+/** In ms: compiling everything, and loading the server and all screens again, take minutes on a busy machine. */
+const timeout = 600_000
+
 let copy: Copy
 beforeAll(async () => {
   copy = await copyRepository()
@@ -38,14 +41,14 @@ test('an entity and a field are declared, and one command writes their migration
   ).toBe('')
 })
 
-test('everything compiles without a second file', async () => {
+test('everything compiles without a second file', { timeout }, async () => {
   await copy.add('tsconfig.app.json', JSON.stringify(withoutTests))
   // Several threads check much twice, and another worker needs the second processor.
   const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.app.json']
   expect(await copy.complaintsOf(compiler)).toBe('')
 })
 
-test('both are everywhere', async () => {
+test('both are everywhere', { timeout }, async () => {
   // One worker loads the server and the screens once.
   const vitest = [
     'node_modules/vitest/vitest.mjs',
