@@ -109,13 +109,14 @@ function readIfExists(path) {
 
 /** Installs missing packages and builds stale bundles; returns at once if there are none. */
 export async function prepare({ built = true, rebuild = false } = {}) {
-  // One lock after the other, so that what needs no build begins while another command builds. That one may also have done it meanwhile.
-  if (!isInstalled())
-    await withLock(async () => {
-      if (!isInstalled()) await install()
-    })
-  if (built && (rebuild || !isBuilt()))
-    await withLock(async () => {
-      if (rebuild || !isBuilt()) await build()
-    })
+  await once(isInstalled, install)
+  if (built) await once(() => !rebuild && isBuilt(), build)
+}
+
+/** A lock for each, so that what needs no build begins while another command builds. That one may have done it meanwhile. */
+async function once(isDone, work) {
+  if (isDone()) return
+  await withLock(async () => {
+    if (!isDone()) await work()
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appoint, signIn, unlessBusy, type Fields, type Person } from './support/client.ts'
+import { appoint, signIn, type Fields, type Person } from './support/client.ts'
 import { openWorld } from './support/openWorld.ts'
 
 /** Follows, ratings, comments, reports (docs/rules.md#following, #ratings, #comments, #reports). */
@@ -43,10 +43,7 @@ describe('follow and block', () => {
       for (let turn = 0; turn < 50; turn += 1) {
         const follows = (turn + n) % 2 === 0
         const path = '/pageFollowing/api'
-        // All change one page, one after the other: on a slow machine some wait too long.
-        const answer = await unlessBusy(() =>
-          person.sends(follows ? 'POST' : 'DELETE', path, { pageId: page.Id }, { as: 'form' }),
-        )
+        const answer = await person.sends(follows ? 'POST' : 'DELETE', path, { pageId: page.Id }, { as: 'form' })
         expect(answer.status).toBe(200)
       }
     })

@@ -111,20 +111,15 @@ function encoded(fields: Fields, as: ContentType): [body: BodyInit, type?: strin
   return [form]
 }
 
-/** Asks again where the server answers that it is busy, as right after its start or on a slow machine: a person would too. */
-export async function unlessBusy(ask: () => Promise<Answer>): Promise<Answer> {
-  let answer = await ask()
-  for (let again = 0; answer.status === 503 && again < 5; again += 1) answer = await ask()
-  return answer
-}
-
 export const visitor = (app: TestApp) => new Person(app)
 
 /** Signs in with the demo provider. The same address is the same person each time. */
 export async function signIn(app: TestApp, email: string, name = email.split('@')[0] ?? email): Promise<Person> {
   const token = await app.provider.issue({ email, name })
   const login = () => visitor(app).posts('/profile/api/login', { token })
-  const answer = await unlessBusy(login)
+  let answer = await login()
+  // Right after its start the server may answer that it is busy; a person would try again.
+  for (let again = 0; answer.status === 503 && again < 5; again += 1) answer = await login()
   if (answer.status !== 200) throw new Error(`Login failed (${answer.status}): ${answer.text}`)
   const { jwtToken, profile } = answer.body as { jwtToken: string; profile: { id: number } }
   return new Person(app, jwtToken, profile.id, email)
