@@ -5,9 +5,10 @@ import { documented, positiveInteger, writeResponseSchema } from '../api/documen
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
+import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
-import { insertRecord, removeRecord } from '../db/records/mutations.ts'
+import { insertRecord, prepareInsert, removeRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -32,11 +33,15 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
 async function add(services: Services, resource: Resource, request: FastifyRequest) {
   const PageId = (await readTextBody(request)).require(pageId)
   return transactionAs(services, requireActor(request), async (tx, who) => {
-    await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
-    const [existing] = await select(tx, resource, { where: equals(own) })
+    // Everybody who follows this page waits for its lock, so little is waited for under it.
+    const [, [existing], prepared] = await sentTogether(
+      lockVisiblePage(tx, PageId, who),
+      select(tx, resource, { where: equals(own) }),
+      prepareInsert(tx, resource, { columns: own }),
+    )
     if (existing) return writeResponse(existing.Id, serializeRecord(resource, existing, who), 'Saved')
-    const Id = await insertRecord(tx, resource, { columns: own })
+    const Id = await insertRecord(tx, resource, { columns: own }, { prepared })
     return storedResponse(tx, resource, Id, who, 'Saved')
   })
 }
@@ -46,15 +51,19 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   const who = requireActor(request)
   const body = await readTextBody(request)
   const Id = readPositive(idInPath(request) ?? body.values.get('id'))
-  const own = { ProfileId: who.profileId, ...(Id === undefined ? { PageId: body.require(pageId) } : { Id }) }
+  const PageId = Id === undefined ? body.require(pageId) : undefined
+  const own = { ProfileId: who.profileId, ...(PageId === undefined ? { Id } : { PageId }) }
   return transactionAs(services, who, async (tx) => {
-    const [existing] = await select(tx, resource, { where: equals(own) })
+    const [, [existing]] = await sentTogether(
+      PageId === undefined ? Promise.resolve() : lockPage(tx, PageId),
+      select(tx, resource, { where: equals(own) }),
+    )
     if (!existing) {
       // Another person's record is answered with 404; removing what is not there succeeds.
       if (Id !== undefined) throw notFound()
       return writeResponse(0, null, 'Deleted')
     }
-    await lockPage(tx, existing['PageId'] as number)
+    if (PageId === undefined) await lockPage(tx, existing['PageId'] as number)
     await removeRecord(tx, resource, existing.Id)
     return writeResponse(existing.Id, null, 'Deleted')
   })

@@ -4,6 +4,7 @@ import { maySee } from '../api/answer.ts'
 import { isEmail } from '#resources/emailAddress.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
 import type { Executor } from '../db/connection/database.ts'
+import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
 import { findRecord } from '../db/records/records.ts'
@@ -30,6 +31,6 @@ export const pageRules: WriteRules = {
  * @throws ApiError 404
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: MaybeActor): Promise<void> {
-  const row = (await lockPage(tx, id)) ? await findRecord(tx, page, id) : undefined
-  if (!row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
+  const [isThere, row] = await sentTogether(lockPage(tx, id), findRecord(tx, page, id))
+  if (!isThere || !row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
 }

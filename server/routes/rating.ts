@@ -17,6 +17,7 @@ import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/r
 import { maxTextBodyBytes } from '../uploads/limits.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
+import { sentTogether } from '../db/connection/sentTogether.ts'
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -68,9 +69,11 @@ async function rate(services: Services, request: FastifyRequest) {
   const read = await readValues(pageRating, withoutAnswer(sent.values), noUploads, 'create')
   const save = async (tx: Executor, who: RequestActor) => {
     if (!may(who, 'create', pageRating, { PageId })) throw forbidden(refusal.ownRating)
-    await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
-    const [existing] = await select(tx, pageRating, { where: equals(own) })
+    const [, [existing]] = await sentTogether(
+      lockVisiblePage(tx, PageId, who),
+      select(tx, pageRating, { where: equals(own) }),
+    )
     if (existing) await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, existing.Id))!, read)
     const Id = existing?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
     if (!existing) {

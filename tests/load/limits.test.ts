@@ -104,9 +104,12 @@ describe('S41 rate limits', () => {
   test('20 invitations and offers an hour per person', async () => {
     app = await startApp({ rateLimit: true })
     const owner = await signIn(app, 'inviting@demo.example')
-    const page = await owner.makes('page', { name: 'Shop' })
-    const ask = (n: number) =>
-      owner.posts(n % 2 ? '/page/api/transfer' : '/pageAdmin/api', { pageId: page.Id, email: `asked${n}@demo.example` })
+    // For all pages together.
+    const pages = await Promise.all(['Shop', 'Café', 'Office'].map((name) => owner.makes('page', { name })))
+    const ask = (n: number) => {
+      const pageId = pages[n % 3]!.Id
+      return owner.posts(n % 2 ? '/page/api/transfer' : '/pageAdmin/api', { pageId, email: `asked${n}@demo.example` })
+    }
     await inOneWindow(3600, async () => {
       await app.query('delete from "rateCount"')
       const answers = await many(21, ask)

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
+import { sentTogether } from '../connection/sentTogether.ts'
 import { isOneOf } from '../connection/statements.ts'
 import { rankGiven, refreshRanksUnder } from '../search/ranking/storedRank.ts'
 import { meanRating, ratingScore } from './ratingScore.ts'
-import { findRemoved } from '../records/presence.ts'
+import { findRemoved, isPresent } from '../records/presence.ts'
 
 /** The resources whose records a page counts. */
 const counted = new Set(['pageFollowing', 'pageRating'])
@@ -18,12 +19,15 @@ export async function lockPage(tx: Executor, id: number): Promise<boolean> {
 
 /** Locks pages, and returns the ids of those that are there. Asked after the lock, which a deletion holds as well. */
 export async function lockPages(tx: Executor, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.rows<{ Id: number }>(
-    sql`select "Id" from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for no key update`,
+  const [rows, removed] = await sentTogether(
+    tx.rows<{ Id: number }>(lockOf(ids)),
+    findRemoved(tx, declarations.page, ids),
   )
-  const removed = new Set(await findRemoved(tx, declarations.page, ids))
-  return rows.map(({ Id }) => Id).filter((id) => !removed.has(id))
+  return rows.map(({ Id }) => Id).filter((id) => !removed.includes(id))
 }
+
+const lockOf = (ids: readonly number[]) =>
+  sql`select "Id" from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for no key update`
 
 /** Keeps pages from changing hands, being hidden or deleted. Several transactions may hold this lock. */
 export const sharePages = (ids: readonly number[]): SQL =>
@@ -49,17 +53,17 @@ export async function recountAfter(tx: Executor, resource: Resource, rows: reado
  */
 async function recountPages(tx: Executor, ids: readonly number[]): Promise<void> {
   // A page that is being removed is not counted again with every portion.
-  const present = await lockPages(tx, ids)
-  if (present.length === 0) return
-  const rows = await tx.rows<{ Id: number; isRankedAnew: boolean }>(sql`update "page" p set
+  const recounted = sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
       "RatingCount" = n.ratings, "RatingAverage" = n.average,
       "RatingScore" = ${ratingScore(sql`n.ratings`, sql`n.average`, meanRating)}
     from "page" q cross join lateral (
       select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
       where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n
-    where q."Id" = p."Id" and p."Id" = any(${sql.param(present)}::integer[])
-    returning p."Id", ${rankGiven('p')} <> ${rankGiven('q')} as "isRankedAnew"`)
+    where q."Id" = p."Id" and p."Id" = any(${sql.param(ids)}::integer[])
+      and ${isPresent(declarations.page, 'p')}
+    returning p."Id", ${rankGiven('p')} <> ${rankGiven('q')} as "isRankedAnew"`
+  const [, rows] = await sentTogether(tx.rows(lockOf(ids)), tx.rows<{ Id: number; isRankedAnew: boolean }>(recounted))
   await refreshRanksUnder(
     tx,
     rows.filter(({ isRankedAnew }) => isRankedAnew).map(({ Id }) => Id),

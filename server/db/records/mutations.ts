@@ -63,14 +63,14 @@ export async function insertRecord(
 ): Promise<number> {
   const [id, indexedIdsOf] = prepared ?? (await prepareInsert(tx, resource, changes))
   const columns = columnsOfNewRecord(resource, changes, indexedIdsOf(changes.columns))
-  await sendInsert(tx, resource, {
+  const inserted = sendInsert(tx, resource, {
     id,
     columns,
     relatedIds: changes.relatedIds ?? new Map(),
     words: wordsInNames(resource, [columns]),
     more,
   })
-  await recountAfter(tx, resource, [columns])
+  await sentTogether(inserted, recountAfter(tx, resource, [columns]))
   return id
 }
 
