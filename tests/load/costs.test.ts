@@ -52,3 +52,14 @@ test.each(['category', 'country'])('a new %s of a super admin, and another', asy
   expect((await create()).status).toBe(201)
   expect(await db.costOf(create)).toEqual(callAlone)
 })
+
+/** The first two answers are those about the person; under the lock of the page, for which all others wait, come the rest and the commit. */
+test('a follow and its end', async () => {
+  const { owner, stranger } = world
+  const page = await owner.makes('page', { name: 'Popular' })
+  const follow = () => stranger.creates('pageFollowing', { pageId: page.Id })
+  const unfollow = () => stranger.sends('DELETE', '/pageFollowing/api', { pageId: page.Id }, { as: 'form' })
+  expect(await db.costOf(follow)).toMatchObject({ waits: 5 })
+  expect(await db.costOf(follow)).toMatchObject({ waits: 3 })
+  expect(await db.costOf(unfollow)).toMatchObject({ waits: 5 })
+})
