@@ -20,7 +20,7 @@ const folderName = 'zay-test-'
 
 /**
  * Test data need not survive a power cut, and creating databases is faster without fsync. What writes in the background wakes up every
- * 10 s instead of five times a second: it took a quarter of what PostgreSQL takes of the processor.
+ * 10 s instead of five times a second: on a slow machine it took a quarter of what PostgreSQL took of the processor.
  */
 const settings = {
   fsync: 'off',

@@ -23,7 +23,8 @@ export async function lockPages(tx: Executor, ids: readonly number[]): Promise<n
     tx.rows<{ Id: number }>(lockOf(ids)),
     findRemoved(tx, declarations.page, ids),
   )
-  return rows.map(({ Id }) => Id).filter((id) => !removed.includes(id))
+  const gone = new Set(removed)
+  return rows.map(({ Id }) => Id).filter((id) => !gone.has(id))
 }
 
 const lockOf = (ids: readonly number[]) =>
