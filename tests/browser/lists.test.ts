@@ -71,6 +71,23 @@ test.each([
   await expect.poll(() => asked.length).toBe(1)
 })
 
+test('a long list at rest animates nothing; its loading indicator does while more is loading', async () => {
+  // A window of its own: others have animations turned off.
+  const { page, visit, settles } = await open({ look: phone, isNew: true })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The next rows do not come.
+  await page.route(/\/post\/api\/byPage\/2\b/, () => {})
+  await visit('/home')
+  await settles()
+  const animated = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  const indicator = page.getByRole('status', { name: 'Loading more' })
+  expect(await indicator.count()).toBe(1)
+  await expect.poll(animated).toBe(0)
+  await indicator.scrollIntoViewIfNeeded()
+  await expect.poll(animated).toBe(2)
+})
+
 test('with a mouse there is a button instead', async () => {
   const { page, visit } = await open({ look: desktop })
   await visit('/article')
