@@ -1,5 +1,7 @@
+import { stat } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Executor } from '../db/connection/database.ts'
+import { notFound, unavailable } from '../errors.ts'
 import { KeptAnswers, type Answer, type Made } from './keptAnswers.ts'
 import { WatchedChanges } from './watchedChanges.ts'
 
@@ -107,6 +109,98 @@ test('a hundred who ask at once have it made once, unless a change came in betwe
   expect(new Set((await Promise.all(early)).map(bodyOf))).toEqual(new Set(['made 1']))
   expect(new Set((await Promise.all(late)).map(bodyOf))).toEqual(new Set(['made 2']))
   expect([makings, bodyOf(kept.find('/home'))]).toEqual([2, 'made 2'])
+})
+
+/** `make` that waits until the test lets it go. */
+function making() {
+  const state = { times: 0, letGo: [] as ((outcome?: Error) => void)[] }
+  const make = async (): Promise<Made<never>> => {
+    const body = `made ${++state.times}`
+    await new Promise<void>((resolve, reject) => state.letGo.push((error) => (error ? reject(error) : resolve())))
+    return { type: 'text/plain', body, tables: ['post'] }
+  }
+  return { state, make }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('while nobody knows what changed, a hundred who ask at once still have it made once, and it is not kept', async () => {
+  const { state, changes } = watching()
+  const kept = new KeptAnswers(changes, 100_000)
+  await kept.findOrMake('/home', made('kept before', 'post'))
+  state.now += 701
+  state.answers = false
+  const { state: makings, make } = making()
+  const ask = (people: number) => Array.from({ length: people }, () => kept.findOrMake('/home', make))
+  const first = ask(100)
+  await turn()
+  // What is read for the first is as new as anything that is kept may be.
+  state.now += 700
+  first.push(...ask(10))
+  await turn()
+  expect(makings.times).toBe(1)
+  state.now += 1
+  const later = ask(10)
+  await turn()
+  // A write of this process counts at once.
+  state.writes++
+  const afterWrite = ask(10)
+  await turn()
+  for (const letGo of makings.letGo) letGo()
+  for (const [asked, body] of [
+    [first, 'made 1'],
+    [later, 'made 2'],
+    [afterWrite, 'made 3'],
+  ] as const)
+    expect(new Set((await Promise.all(asked)).map(bodyOf))).toEqual(new Set([body]))
+  expect(makings.times).toBe(3)
+  state.answers = true
+  state.now += 1001
+  expect(bodyOf(await kept.findOrMake('/home', made('made anew', 'post')))).toBe('kept before')
+  state.changed = ['post']
+  state.now += 701
+  expect(bodyOf(await kept.findOrMake('/home', made('made anew', 'post')))).toBe('made anew')
+})
+
+test('who waits for an answer that the server cannot make hears so with the first, and does not wait again', async () => {
+  const { changes } = watching()
+  const kept = new KeptAnswers(changes, 100_000)
+  const { state, make } = making()
+  const asked = Array.from({ length: 10 }, () => kept.findOrMake('/home', make).catch((error: Error) => error))
+  await turn()
+  state.letGo[0]!(unavailable())
+  expect(new Set((await Promise.all(asked)).map((one) => (one as { status?: number }).status))).toEqual(new Set([503]))
+  expect(state.times).toBe(1)
+  // A screen that could not be rendered is sent as the app's document.
+  let renderings = 0
+  const render = async (): Promise<Made<string>> => {
+    renderings++
+    await turn()
+    return { instead: 'the app alone', isFailure: true }
+  }
+  const screens = await Promise.all(Array.from({ length: 10 }, () => kept.findOrMake('/post', render)))
+  expect([new Set(screens.map((one) => 'instead' in one && one.instead)), renderings]).toEqual([
+    new Set(['the app alone']),
+    1,
+  ])
+  // A refusal is for the one who asked.
+  let refusals = 0
+  const refuse = () => (refusals++, Promise.reject(notFound()))
+  await Promise.allSettled(Array.from({ length: 10 }, () => kept.findOrMake('/x', refuse)))
+  expect(refusals).toBe(10)
+})
+
+test('what the database answered in time counts, though the process was held up', async () => {
+  const db = {
+    rows: async () => {
+      await new Promise((resolve) => stat('.', resolve))
+      return [{ snapshot: '1:1:', at: 1, tables: [] }]
+    },
+  } as unknown as Executor
+  const changes = new WatchedChanges({ db, ownWrites: () => 0 })
+  const answer = changes.isCurrent()
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  expect(await answer).toBe(true)
 })
 
 test('what is for one request alone is made by each, and never kept; a failure is its own', async () => {

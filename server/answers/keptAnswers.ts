@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { compressed, keptQuality, type Encoding } from './encodings.ts'
-import type { WatchedChanges } from './watchedChanges.ts'
+import { ApiError } from '../errors.ts'
+import type { Moment, WatchedChanges } from './watchedChanges.ts'
 import type { WrittenHead } from './writtenHead.ts'
 
 /** An answer that everybody gets who asks for the same. */
@@ -24,21 +25,25 @@ export interface SentAnswer {
   readonly body: Buffer | string
 }
 
-/** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
+/**
+ * What `make` returns: an answer with the tables it was read from, or something that is for this request alone. `isFailure`: the
+ * server could not make it, so who waited for it gets the same.
+ */
 export type Made<T> =
   | { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined }
-  | { instead: T }
+  | { instead: T; isFailure?: boolean }
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
-  /** What was known when its reading began. */
-  readonly position: number
+  /** What was known when its reading began; null when nobody knew. */
+  readonly position: number | null
   bytes: number
 }
 
-interface Flight {
-  readonly position: number
-  readonly done: Promise<Kept | null>
+interface Flight<T = unknown> extends Moment {
+  readonly position: number | null
+  /** Null for what is for another request alone. */
+  readonly done: Promise<Kept | { instead: T } | null>
 }
 
 /** Of the key, the maps, the headers and the objects beside the bytes. */
@@ -82,7 +87,7 @@ export class KeptAnswers {
   find(key: string): Answer | undefined {
     const kept = this.entries.get(key)
     if (!kept) return undefined
-    if (!this.changes.isUnchanged(kept.tables, kept.position)) {
+    if (kept.position === null || !this.changes.isUnchanged(kept.tables, kept.position)) {
       this.entries.delete(key)
       return undefined
     }
@@ -92,29 +97,40 @@ export class KeptAnswers {
 
   /**
    * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. `instead` is for the request
-   * that made it alone. Only after `isCurrent`.
+   * that made it alone. While nobody knows what changed, nothing kept is used, but it is still made once: else those who ask in a
+   * moment of overload would each add to it.
    */
   async findOrMake<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
-    const found = this.find(key)
+    const isCurrent = await this.isCurrent()
+    const found = isCurrent ? this.find(key) : undefined
     if (found) return found
     // One that another request is making must know of every change that this one has to know of.
-    const flight = this.flights.get(key)
-    const joined = flight?.position === this.changes.position ? await flight.done.catch(() => null) : null
-    return joined ?? this.make(key, make)
+    const flight = this.flights.get(key) as Flight<T> | undefined
+    const isJoined = flight && (isCurrent ? flight.position === this.changes.position : this.changes.isRecent(flight))
+    const joined = isJoined ? await flight.done.catch(ifForOne) : null
+    return joined ?? this.make(key, make, isCurrent ? this.changes.position : null)
   }
 
-  private async make<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
-    const { position } = this.changes
+  private async make<T>(
+    key: string,
+    make: () => Promise<Made<T>>,
+    position: number | null,
+  ): Promise<Answer | { instead: T }> {
+    const moment = this.changes.begin()
     const making = make()
-    const done = making.then((made) => ('instead' in made ? null : toKept(made, position)))
+    const done = making.then((made) => {
+      if (!('instead' in made)) return toKept(made, position)
+      return made.isFailure ? made : null
+    })
     // Who waits for it hears of a failure; nobody else must.
     done.catch(() => undefined)
-    const flight: Flight = { position, done }
+    const flight: Flight<T> = { ...moment, position, done }
     this.flights.set(key, flight)
     try {
       const [made, kept] = [await making, await done]
-      if (kept) this.keep(key, kept)
-      return 'instead' in made ? made : kept!
+      if ('instead' in made || !kept || 'instead' in kept) return made as { instead: T }
+      this.keep(key, kept)
+      return kept
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key)
     }
@@ -122,8 +138,8 @@ export class KeptAnswers {
 
   private keep(key: string, kept: Kept): void {
     kept.bytes += 2 * key.length
-    if (kept.bytes > this.mostOfOne || !this.changes.isUnchanged(kept.tables, kept.position)) return
-    this.entries.set(key, kept)
+    if (kept.position === null || kept.bytes > this.mostOfOne) return
+    if (this.changes.isUnchanged(kept.tables, kept.position)) this.entries.set(key, kept)
   }
 
   /** Its body in this encoding, kept beside it. */
@@ -157,7 +173,7 @@ export class KeptAnswers {
 
 function toKept(
   { type, body, tables, isMissed = false }: Exclude<Made<never>, { instead: never }>,
-  position: number,
+  position: number | null,
 ): Kept {
   const bytes = Buffer.from(body)
   return {
@@ -171,4 +187,10 @@ function toKept(
     position,
     bytes: bytes.length + overhead,
   }
+}
+
+/** A refusal may be for that request alone. A database that does not answer is not, and to wait for it again takes as long again. */
+function ifForOne(error: unknown): null {
+  if (error instanceof ApiError && error.status < 500) return null
+  throw error
 }

@@ -77,7 +77,6 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
       return reply.type(answer.type).send(answer.body)
     }
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await kept.isCurrent())) return readAlone(request, reply)
       let isRead = false
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
         const reader = await readerFor(database, resource, null)

@@ -15,6 +15,14 @@ const patience = 250
 /** Milliseconds without a further try after a look that failed or took too long. */
 const pause = 1000
 
+/** When a reading begins. */
+export interface Moment {
+  /** Milliseconds. */
+  readonly at: number
+  /** How many writes this process had made. */
+  readonly writes: number
+}
+
 interface Options {
   /** Asks the database what changed. */
   db: Executor
@@ -57,6 +65,19 @@ export class WatchedChanges {
     }
     if (this.now() < this.pausedUntil) return false
     return this.lookPatiently()
+  }
+
+  /** This moment. */
+  begin(): Moment {
+    return { at: this.now(), writes: this.options.ownWrites() }
+  }
+
+  /**
+   * Whether what is read from that moment on has all that an answer must have now, though nobody knows what changed: the writes of
+   * this process, and those of others that count already.
+   */
+  isRecent({ at, writes }: Moment): boolean {
+    return writes === this.options.ownWrites() && this.now() - at <= this.times.validFor
   }
 
   /** Whether none of these tables has changed after that position. */
@@ -106,7 +127,8 @@ export class WatchedChanges {
 async function withPatience(look: Promise<boolean>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), Math.max(0, milliseconds))
+    // After a process was held up its timers come first. What the database has answered meanwhile is read before the immediate.
+    timer = setTimeout(() => setImmediate(() => resolve(false)), Math.max(0, milliseconds))
   })
   return Promise.race([look, tooLong]).finally(() => clearTimeout(timer))
 }

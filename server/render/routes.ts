@@ -116,15 +116,12 @@ async function answerScreen(
   if (path === '/admin' || path.startsWith('/admin/')) return emptyDocument(renderer, config, screen)
   const render = (url: string) => renderScreen({ ...options, screen: { ...screen, url }, request })
   const key = options.keptKey?.(request)
-  if (!kept || key === undefined || !(await kept.isCurrent()))
-    return sendScreen(await render(request.url), request, reply)
-  const answer =
-    kept.find(key) ??
-    (await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
-      const made = await render(answerKey(request.url, request.query, entry.queryNames) ?? request.url)
-      if (made.status !== 200 || !made.tables) return { instead: made }
-      return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
-    }))
+  if (!kept || key === undefined) return sendScreen(await render(request.url), request, reply)
+  const answer = await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
+    const made = await render(answerKey(request.url, request.query, entry.queryNames) ?? request.url)
+    if (made.status !== 200 || !made.tables) return { instead: made, isFailure: made.isFailure === true }
+    return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
+  })
   if (!('instead' in answer)) return sendKept(kept, key, answer, request, reply)
   // Where it leads to, the query is kept whole.
   return sendScreen(answer.instead.location ? await render(request.url) : answer.instead, request, reply)
@@ -136,6 +133,8 @@ interface Screen {
   body: string
   /** The tables it was read from; undefined when it is for this request alone. */
   tables?: Iterable<string>
+  /** It could not be rendered. */
+  isFailure?: boolean
 }
 
 const sendScreen = ({ status, location, body }: Screen, request: FastifyRequest, reply: FastifyReply) =>
@@ -176,7 +175,7 @@ async function renderScreen({
   } catch (error) {
     // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
-    return { status: 200, body: await emptyDocument(renderer, services.config, screen) }
+    return { status: 200, body: await emptyDocument(renderer, services.config, screen), isFailure: true }
   }
 }
 

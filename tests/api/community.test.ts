@@ -42,8 +42,11 @@ describe('follow and block', () => {
     const calls = people.map(async (person, n) => {
       for (let turn = 0; turn < 50; turn += 1) {
         const follows = (turn + n) % 2 === 0
-        const path = '/pageFollowing/api'
-        const answer = await person.sends(follows ? 'POST' : 'DELETE', path, { pageId: page.Id }, { as: 'form' })
+        const send = () =>
+          person.sends(follows ? 'POST' : 'DELETE', '/pageFollowing/api', { pageId: page.Id }, { as: 'form' })
+        let answer = await send()
+        // Where the machine is slow, who waits longest for the page is asked to try again; what was refused must not count.
+        while (answer.status === 503) answer = await send()
         expect(answer.status).toBe(200)
       }
     })

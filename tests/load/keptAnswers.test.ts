@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Renderer } from '#server/render/renderer.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
@@ -161,6 +162,34 @@ test('a hundred visitors who ask for the same dropped screen cause one rendering
   const answers = await Promise.all(Array.from({ length: 100 }, () => world.visitor.gets('/home')))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(renderings - before).toBe(1)
+})
+
+test('so do those who ask while the database does not say what changed, and nothing is kept of it', async () => {
+  const second = new pg.Client({ connectionString: database.url })
+  await second.connect()
+  try {
+    await world.fresh('post')
+    await second.query('begin')
+    await second.query('lock table "change" in access exclusive mode')
+    const before = renderings
+    const answers = await Promise.all(Array.from({ length: 100 }, () => world.visitor.gets('/home')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(renderings - before).toBe(1)
+    const { status, list } = await world.visitor.gets('/post/api/byPage/1')
+    expect([status, list.length > 0]).toEqual([200, true])
+    await world.visitor.gets('/home')
+    expect(renderings - before).toBe(2)
+    await second.query('rollback')
+    const renderingsOfOne = async () => {
+      const until = renderings
+      await world.visitor.gets('/home')
+      return renderings - until
+    }
+    await expect.poll(renderingsOfOne).toBe(0)
+  } finally {
+    await second.end()
+  }
 })
 
 test('a forged Host header changes nobody else, and a campaign in the address makes no second copy', async () => {
