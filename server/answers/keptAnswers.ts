@@ -26,12 +26,12 @@ export interface SentAnswer {
 }
 
 /**
- * What `make` returns: an answer with the tables it was read from, or something that is for this request alone. `isFailure`: the
- * server could not make it, so who waited for it gets the same.
+ * What `make` returns: an answer with the tables it was read from, or something that is for this request alone. `isBehind`: read
+ * where changes may be missing, so it is not kept. `forOthers`: the server could not make it, and this is for those who waited.
  */
 export type Made<T> =
-  | { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined }
-  | { instead: T; isFailure?: boolean }
+  | { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined; isBehind?: boolean }
+  | { instead: T; forOthers?: T }
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
@@ -96,9 +96,9 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. `instead` is for the request
-   * that made it alone. While nobody knows what changed, nothing kept is used, but it is still made once: else those who ask in a
-   * moment of overload would each add to it.
+   * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. `instead` is for the request that made
+   * it, or where the server could not make it for those who waited too. While nobody knows what changed, nothing kept is used, but
+   * it is still made once: else those who ask in a moment of overload would each add to it.
    */
   async findOrMake<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
     const isCurrent = await this.isCurrent()
@@ -106,8 +106,9 @@ export class KeptAnswers {
     if (found) return found
     // One that another request is making must know of every change that this one has to know of.
     const flight = this.flights.get(key) as Flight<T> | undefined
-    const isJoined = flight && (isCurrent ? flight.position === this.changes.position : this.changes.isRecent(flight))
-    const joined = isJoined ? await flight.done.catch(ifForOne) : null
+    const isJoined =
+      flight && (isCurrent ? flight.position === this.changes.position : this.changes.mayBeJoined(flight))
+    const joined = isJoined ? await flight.done.catch(nullForRefusal) : null
     return joined ?? this.make(key, make, isCurrent ? this.changes.position : null)
   }
 
@@ -116,21 +117,24 @@ export class KeptAnswers {
     make: () => Promise<Made<T>>,
     position: number | null,
   ): Promise<Answer | { instead: T }> {
-    const moment = this.changes.begin()
+    const moment = this.changes.moment()
     const making = make()
-    const done = making.then((made) => {
-      if (!('instead' in made)) return toKept(made, position)
-      return made.isFailure ? made : null
+    const own = making.then((made) => ('instead' in made ? null : toKept(made, made.isBehind ? null : position)))
+    const done = making.then(async (made) => {
+      if ('instead' in made) return made.forOthers === undefined ? null : { instead: made.forOthers }
+      // Who knows of a change must not get what was read where it may be missing.
+      return made.isBehind && position !== null ? null : own
     })
     // Who waits for it hears of a failure; nobody else must.
-    done.catch(() => undefined)
+    for (const waiting of [own, done]) waiting.catch(() => undefined)
     const flight: Flight<T> = { ...moment, position, done }
     this.flights.set(key, flight)
     try {
-      const [made, kept] = [await making, await done]
-      if ('instead' in made || !kept || 'instead' in kept) return made as { instead: T }
-      this.keep(key, kept)
-      return kept
+      const made = await making
+      if ('instead' in made) return made
+      const answer = (await own)!
+      this.keep(key, answer)
+      return answer
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key)
     }
@@ -146,7 +150,8 @@ export class KeptAnswers {
   async bodyOf(key: string, answer: Answer, encoding: Encoding): Promise<Buffer> {
     const known = answer.encoded.get(encoding)
     if (known) return known
-    const making = compressed(answer.body, encoding, keptQuality)
+    const isKept = this.entries.peek(key) === answer
+    const making = compressed(answer.body, encoding, isKept ? keptQuality : undefined)
     answer.encoded.set(encoding, making)
     const body = await making
     this.grow(key, answer, body.length)
@@ -190,7 +195,7 @@ function toKept(
 }
 
 /** A refusal may be for that request alone. A database that does not answer is not, and to wait for it again takes as long again. */
-function ifForOne(error: unknown): null {
+function nullForRefusal(error: unknown): null {
   if (error instanceof ApiError && error.status < 500) return null
   throw error
 }

@@ -83,8 +83,7 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
         const found = await read(request, reply, reader.db)
         isRead = true
         if (typeof found === 'function') return { instead: found }
-        if (!reader.isFresh) return { instead: () => found }
-        const answer = { type: json, body: JSON.stringify(found), tables }
+        const answer = { type: json, body: JSON.stringify(found), tables, isBehind: !reader.isFresh }
         return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isMissed: true } : answer
       })
       if ('instead' in answer) return answer.instead()

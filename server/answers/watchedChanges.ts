@@ -10,7 +10,7 @@ export interface WatchTimes {
 }
 export const watchTimes: WatchTimes = { renewAfter: 200, validFor: 700 }
 
-/** Milliseconds that an answer waits for a look; then it is made from the database as if nothing were kept. */
+/** Milliseconds that answers wait for a look; then they are made from the database, and nothing kept is used. */
 const patience = 250
 /** Milliseconds without a further try after a look that failed or took too long. */
 const pause = 1000
@@ -47,6 +47,8 @@ export class WatchedChanges {
   private lookedAt = -Infinity
   private seenWrites = -1
   private looking: Promise<boolean> | undefined
+  /** When those who wait give up, all at once: else each would have what it asked for made at another time. */
+  private waitingUntil: number | undefined
   private pausedUntil = -Infinity
   private readonly times: WatchTimes
   private readonly now: () => number
@@ -67,17 +69,16 @@ export class WatchedChanges {
     return this.lookPatiently()
   }
 
-  /** This moment. */
-  begin(): Moment {
+  moment(): Moment {
     return { at: this.now(), writes: this.options.ownWrites() }
   }
 
   /**
-   * Whether what is read from that moment on has all that an answer must have now, though nobody knows what changed: the writes of
-   * this process, and those of others that count already.
+   * Whether what is read from that moment on is new enough for an answer that is asked for now, though nobody knows what changed:
+   * this process has written nothing since, and with the 800 ms that a replica may be behind it is a second old at most.
    */
-  isRecent({ at, writes }: Moment): boolean {
-    return writes === this.options.ownWrites() && this.now() - at <= this.times.validFor
+  mayBeJoined({ at, writes }: Moment): boolean {
+    return writes === this.options.ownWrites() && this.now() - at <= this.times.renewAfter
   }
 
   /** Whether none of these tables has changed after that position. */
@@ -89,14 +90,18 @@ export class WatchedChanges {
 
   /** Waits for a look that begins after the last write of this process. */
   private async lookPatiently(): Promise<boolean> {
-    const until = this.now() + patience
-    for (;;) {
-      const writes = this.options.ownWrites()
-      if (!(await withPatience(this.look(), until - this.now()))) {
-        this.pausedUntil = this.now() + pause
-        return false
+    const until = (this.waitingUntil ??= this.now() + patience)
+    try {
+      for (;;) {
+        const writes = this.options.ownWrites()
+        if (!(await withPatience(this.look(), until - this.now()))) {
+          this.pausedUntil = this.now() + pause
+          return false
+        }
+        if (this.seenWrites >= writes) return true
       }
-      if (this.seenWrites >= writes) return true
+    } finally {
+      this.waitingUntil = undefined
     }
   }
 
@@ -127,7 +132,7 @@ export class WatchedChanges {
 async function withPatience(look: Promise<boolean>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<boolean>((resolve) => {
-    // After a process was held up its timers come first. What the database has answered meanwhile is read before the immediate.
+    // After the event loop was blocked, timers run before data is read that has arrived meanwhile. The immediate runs after it.
     timer = setTimeout(() => setImmediate(() => resolve(false)), Math.max(0, milliseconds))
   })
   return Promise.race([look, tooLong]).finally(() => clearTimeout(timer))

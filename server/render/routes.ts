@@ -119,7 +119,10 @@ async function answerScreen(
   if (!kept || key === undefined) return sendScreen(await render(request.url), request, reply)
   const answer = await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
     const made = await render(answerKey(request.url, request.query, entry.queryNames) ?? request.url)
-    if (made.status !== 200 || !made.tables) return { instead: made, isFailure: made.isFailure === true }
+    // The app says in its own words what it could not read, and asks again.
+    if (made.isFailure)
+      return { instead: made, forOthers: { ...made, body: await emptyDocument(renderer, config, screen) } }
+    if (made.status !== 200 || !made.tables) return { instead: made }
     return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
   })
   if (!('instead' in answer)) return sendKept(kept, key, answer, request, reply)
@@ -133,7 +136,7 @@ interface Screen {
   body: string
   /** The tables it was read from; undefined when it is for this request alone. */
   tables?: Iterable<string>
-  /** It could not be rendered. */
+  /** It could not be read or rendered, whoever asks. */
   isFailure?: boolean
 }
 
@@ -162,7 +165,7 @@ async function renderScreen({
 }: Options & { readPictureSize: ReadPictureSize; screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
   const { url, writing, shown } = screen
   const config = publicConfig(services.config)
-  const seen: Seen = { tables: new Set(), isForOneOnly: false }
+  const seen: Seen = { tables: new Set(), isForOneOnly: false, hasFailed: false }
   try {
     const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
     const reader = visitorReader({ services, limitRead, request, writing, seen })
@@ -171,6 +174,7 @@ async function renderScreen({
     if (location !== undefined) return { status, location, body: '' }
     const pictureSize = await readPictureSize(head.image)
     const body = entry.fillDocument(template, { ...screen, config, manifest: renderer.manifest, rendered, pictureSize })
+    if (seen.hasFailed) return { status, body, isFailure: true }
     return { status, body, ...(!seen.isForOneOnly && { tables: seen.tables }) }
   } catch (error) {
     // The browser may still be able to render it.

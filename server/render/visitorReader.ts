@@ -39,6 +39,8 @@ export interface Seen {
   readonly tables: Set<string>
   /** It holds a refusal, or what only this moment's visitor gets: nobody else may see it. */
   isForOneOnly: boolean
+  /** Something could not be read, whoever asks. */
+  hasFailed: boolean
 }
 
 /** Reads what a screen needs, without HTTP and always as a visitor: no private data may get into the HTML. */
@@ -62,6 +64,7 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
     } catch (error) {
       if (seen) seen.isForOneOnly = true
       const { status, body } = errorAnswer(error, writing)
+      if (seen && status >= 500) seen.hasFailed = true
       if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
       return { status, body, requestId: request.id }
     }
