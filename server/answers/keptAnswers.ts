@@ -35,7 +35,7 @@ export type Made<T> =
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
-  /** What was known when its reading began; null when nobody knew. */
+  /** What was known when its reading began; null when nobody knew, so that it is not kept. */
   readonly position: number | null
   bytes: number
 }
@@ -87,7 +87,7 @@ export class KeptAnswers {
   find(key: string): Answer | undefined {
     const kept = this.entries.get(key)
     if (!kept) return undefined
-    if (kept.position === null || !this.changes.isUnchanged(kept.tables, kept.position)) {
+    if (!this.changes.isUnchanged(kept.tables, kept.position)) {
       this.entries.delete(key)
       return undefined
     }
@@ -118,23 +118,20 @@ export class KeptAnswers {
     position: number | null,
   ): Promise<Answer | { instead: T }> {
     const moment = this.changes.moment()
-    const making = make()
-    const own = making.then((made) => ('instead' in made ? null : toKept(made, made.isBehind ? null : position)))
-    const done = making.then(async (made) => {
-      if ('instead' in made) return made.forOthers === undefined ? null : { instead: made.forOthers }
+    const own = make().then((made) => ('instead' in made ? made : toKept(made, made.isBehind ? null : position)))
+    const done = own.then((one) => {
+      if ('instead' in one) return one.forOthers === undefined ? null : { instead: one.forOthers }
       // Who knows of a change must not get what was read where it may be missing.
-      return made.isBehind && position !== null ? null : own
+      return one.position === position ? one : null
     })
     // Who waits for it hears of a failure; nobody else must.
-    for (const waiting of [own, done]) waiting.catch(() => undefined)
+    done.catch(() => undefined)
     const flight: Flight<T> = { ...moment, position, done }
     this.flights.set(key, flight)
     try {
-      const made = await making
-      if ('instead' in made) return made
-      const answer = (await own)!
-      this.keep(key, answer)
-      return answer
+      const one = await own
+      if (!('instead' in one)) this.keep(key, one)
+      return one
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key)
     }
@@ -142,8 +139,8 @@ export class KeptAnswers {
 
   private keep(key: string, kept: Kept): void {
     kept.bytes += 2 * key.length
-    if (kept.position === null || kept.bytes > this.mostOfOne) return
-    if (this.changes.isUnchanged(kept.tables, kept.position)) this.entries.set(key, kept)
+    if (kept.bytes > this.mostOfOne || !this.changes.isUnchanged(kept.tables, kept.position)) return
+    this.entries.set(key, kept)
   }
 
   /** Its body in this encoding, kept beside it. */

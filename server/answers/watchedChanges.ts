@@ -81,8 +81,9 @@ export class WatchedChanges {
     return writes === this.options.ownWrites() && this.now() - at <= this.times.renewAfter
   }
 
-  /** Whether none of these tables has changed after that position. */
-  isUnchanged(tables: readonly string[], position: number): boolean {
+  /** Whether none of these tables has changed after that position. Of null, when nothing was known, nobody can say. */
+  isUnchanged(tables: readonly string[], position: number | null): boolean {
+    if (position === null) return false
     if (position === this.position) return true
     if (this.everythingAt > position) return false
     return tables.every((name) => (this.changedAt.get(name) ?? 0) <= position)

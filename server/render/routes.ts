@@ -118,10 +118,11 @@ async function answerScreen(
   const key = options.keptKey?.(request)
   if (!kept || key === undefined) return sendScreen(await render(request.url), request, reply)
   const answer = await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
-    const made = await render(answerKey(request.url, request.query, entry.queryNames) ?? request.url)
+    const url = answerKey(request.url, request.query, entry.queryNames) ?? request.url
+    const made = await render(url)
     // The app says in its own words what it could not read, and asks again.
     if (made.isFailure)
-      return { instead: made, forOthers: { ...made, body: await emptyDocument(renderer, config, screen) } }
+      return { instead: made, forOthers: { ...made, body: await emptyDocument(renderer, config, { ...screen, url }) } }
     if (made.status !== 200 || !made.tables) return { instead: made }
     return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
   })

@@ -107,10 +107,7 @@ describe('AdminList', () => {
 
   it('has a search box if the declaration has a search list, and the / key focuses it', async () => {
     answerTable('category', [tea])
-    const word = 'mohinga'
-    // Who types slowly asks for its beginnings too.
-    for (let end = 1; end <= word.length; end += 1)
-      answerTable('category', [], '["CreatedAt","DESC"]', JSON.stringify({ q: word.slice(0, end) }))
+    answerTable('category', [], '["CreatedAt","DESC"]', '{"q":"mohinga"}')
     const { user } = renderInAdminArea(<AdminList resource={category} />)
     await screen.findByText('Tea shops')
     await waitFor(async () => {
@@ -119,8 +116,10 @@ describe('AdminList', () => {
       await user.keyboard('/')
       expect(screen.getByPlaceholderText('Press / to search')).toHaveFocus()
     })
-    await user.keyboard(word)
-    await waitFor(() => expect(api.calls.at(-1)?.line).toContain(`"q":"${word}"`))
+    // Without a wait in between, which a busy machine may draw out: the beginning must not be asked for.
+    for (const value of ['mohin', 'mohinga'])
+      fireEvent.change(screen.getByPlaceholderText('Press / to search'), { target: { value } })
+    await waitFor(() => expect(api.calls.at(-1)?.line).toContain('"q":"mohinga"'))
   })
 
   it('offers Create only where the admin area may create', async () => {

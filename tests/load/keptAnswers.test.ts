@@ -17,17 +17,22 @@ let other: TestApp
 let plain: TestApp
 let world: World
 let renderings = 0
+/** Screens that were asked for. */
+let asked = 0
+/** No screen is rendered before it. */
+let gate: Promise<unknown> = Promise.resolve()
 const allowedOrigin = 'https://shop.example'
 
 const countingRenderer: Renderer = {
   ...sourceRenderer,
   entry: async () => {
+    asked++
     const entry = await sourceRenderer.entry()
     return {
       ...entry,
       render: (request) => {
         renderings++
-        return entry.render(request)
+        return gate.then(() => entry.render(request))
       },
     }
   },
@@ -167,26 +172,53 @@ test('a hundred visitors who ask for the same dropped screen cause one rendering
 test('so do those who ask while the database does not say what changed, and nothing is kept of it', async () => {
   const second = new pg.Client({ connectionString: database.url })
   await second.connect()
+  const shared = { ...database, drop: () => Promise.resolve() }
+  // So long that all may join on a slow machine too.
+  const limits = { kept: { renewAfter: 60_000, validFor: 120_000 } }
+  const unsure = await startApp({ database: shared, renderer: countingRenderer, limits })
+  const ask = () => at(unsure, world.visitor).gets('/home')
   try {
-    await world.fresh('post')
     await second.query('begin')
     await second.query('lock table "change" in access exclusive mode')
     const before = renderings
-    const answers = await Promise.all(Array.from({ length: 100 }, () => world.visitor.gets('/home')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    let open = () => {}
+    gate = new Promise<void>((resolve) => (open = resolve))
+    asked = 0
+    const answers = Array.from({ length: 100 }, ask)
+    await expect.poll(() => asked >= 100 && renderings > before).toBe(true)
+    open()
+    expect(new Set((await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect((await answers[0]!).status).toBe(200)
     expect(renderings - before).toBe(1)
-    const { status, list } = await world.visitor.gets('/post/api/byPage/1')
-    expect([status, list.length > 0]).toEqual([200, true])
-    await world.visitor.gets('/home')
+    await ask()
     expect(renderings - before).toBe(2)
     await second.query('rollback')
     const renderingsOfOne = async () => {
       const until = renderings
-      await world.visitor.gets('/home')
+      await ask()
       return renderings - until
     }
     await expect.poll(renderingsOfOne).toBe(0)
+  } finally {
+    await second.end()
+    await unsure.stop()
+  }
+})
+
+test('who waits for a screen whose records cannot be read gets the app at once, which asks for them itself (S61)', async () => {
+  const second = new pg.Client({ connectionString: database.url })
+  await second.connect()
+  try {
+    await world.fresh('post')
+    await second.query('begin')
+    await second.query('lock table "post" in access exclusive mode')
+    const before = renderings
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.visitor.gets('/home')))
+    expect(renderings - before).toBe(1)
+    // Only the one for whom it was tried has the screen with its refusal, and the id of their request in it.
+    const rendered = answers.filter(({ text }) => text.includes('<main'))
+    expect(rendered.map(({ text }) => text.includes('requestId'))).toEqual([true])
+    expect(answers.every(({ text }) => text.includes('id="config"'))).toBe(true)
   } finally {
     await second.end()
   }
