@@ -51,7 +51,6 @@ Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
 
 /** Of the headers above, what a browser heeds in documents only: beside a picture of 2 kB they weigh a third of it. */
 const forDocuments = [
-  'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -109,8 +108,8 @@ function policyOf({ config, scripts }: { config: Config; scripts: readonly strin
         'frame-src': ["'self'", ...from('frame')],
       },
     },
-    // Google's sign-in window must reach its opener (docs/decisions/sign-in-button.md).
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Screens that ask to sign in have one of their own, since it delays the first paint (docs/decisions/opener-policy.md).
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,

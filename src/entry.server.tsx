@@ -28,6 +28,9 @@ export { fillDocument, type Rendered } from './seo/document.ts'
 export type { PublicConfig } from './providers/config.ts'
 export type { Writing } from './messages/index.ts'
 
+/** Whether the screen at a path, without its query, leads visitors to /login. */
+export const asksToSignIn = (pathname: string): boolean => findRoute(pathname).route.isProtected
+
 export interface RenderRequest {
   /** requested path and query */
   url: string

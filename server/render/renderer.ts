@@ -22,6 +22,8 @@ export interface ServerEntry {
   chooseWriting(asked: { lang?: unknown; cookies?: string; acceptLanguage?: string }): Writing
   /** What the person's preferences change on this screen. */
   chooseShown(path: string, cookies: string | undefined): ShownPreferences
+  /** Whether the screen at a path, without its query, leads visitors to /login. */
+  asksToSignIn(path: string): boolean
   fillDocument(
     template: string,
     given: {

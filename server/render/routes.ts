@@ -30,6 +30,8 @@ type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize 
 /** Built files have a hash in their names; files of public/ keep their names. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
+/** Google's sign-in window must reach its opener (docs/decisions/opener-policy.md). */
+const openerPolicy = 'same-origin-allow-popups'
 
 /** Rendered screens, the built files, and GET /config.json. */
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -105,6 +107,7 @@ async function answerScreen(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
+  if (entry.asksToSignIn(path)) void reply.header('cross-origin-opener-policy', openerPolicy)
   const shown = entry.chooseShown(path, request.headers.cookie)
   const screen = { origin: originOf(request, config), url: request.url, writing, shown }
   // Who navigates sees the app, which says in its own words that it has to wait.

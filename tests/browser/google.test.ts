@@ -84,11 +84,20 @@ test('the content security policy allows Google’s sign-in but not its maps, an
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/accounts\.google\.com\/gsi\/client;/)
   expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/")
   expect(policy).not.toContain('googleapis')
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('cross-origin-opener-policy')).toBe(null)
+})
+
+test('screens that ask to sign in are cut off from other sites that open them; those for everybody are drawn sooner', async () => {
+  const policyOf = async (path: string) => (await fetch(app.url + path)).headers.get('cross-origin-opener-policy')
+  for (const path of ['/manage', '/page/update?id=1', '/profile', '/admin', '/admin/page?sort=x'])
+    expect(await policyOf(path), path).toBe('same-origin-allow-popups')
+  for (const path of ['/home', '/page/view/1', '/category', '/login?next=%2Fmanage', '/no-such-screen'])
+    expect(await policyOf(path), path).toBe(null)
 })
 
 test('the red button signs in: code, exchange, session, toast, and the requested screen [8.24]', async () => {
-  await page.goto('/login?next=%2Fmanage')
+  // Its document has the stricter opener policy; those of the tests below have none.
+  await page.goto('/manage')
   await button().waitFor()
   const opened = page.waitForEvent('popup')
   await button().click()
