@@ -25,6 +25,9 @@ export interface Rendering {
 export const StyleCacheContext = createContext<(() => EmotionCache) | null>(null)
 export const RenderingContext = createContext<Rendering | null>(null)
 
+/** The id of a screen's heading, for which the first frame waits (docs/decisions/server-rendering.md#the-first-frame). */
+export const headingId = 'heading'
+
 /** Sets the document's title in the browser, and title and description in the server's HTML. */
 export function useHead(head: Head): void {
   const rendering = useContext(RenderingContext)

@@ -2,6 +2,7 @@ import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { noScript } from '../messages/noScript.ts'
 import { messageFiles } from '../messages/translations.ts'
+import { headingId } from '../layout/rendering.ts'
 import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import { isLanguage, type Writing } from '#resources/text/language.ts'
 import type { PublicConfig } from '../providers/config.ts'
@@ -63,9 +64,13 @@ export function fillDocument(
   const data = json('config', config) + renderedBy + (rendered ? json('state', rendered.state) : '') + document.modules
   const [beforeHead, beforeApp, beforeData, end] = document.parts
   const { pictures, html } = firstPictures(rendered?.html ?? '')
-  const head = pictures + title + document.preloads + (rendered?.styles ?? '')
+  const head = pictures + title + firstFrame(html) + document.preloads + (rendered?.styles ?? '')
   return beforeHead + head + beforeApp + html + beforeData + data + end
 }
+
+/** Where there is a heading, no frame is drawn without it (docs/decisions/server-rendering.md#the-first-frame). */
+const firstFrame = (html: string) =>
+  html.includes(` id="${headingId}"`) ? `<link rel="expect" href="#${headingId}" blocking="render">` : ''
 
 // A tag ends where the next begins, so that each character is looked at once.
 const leadingPreloads = /^(?:<link rel="preload"[^<>]*>)+/

@@ -91,7 +91,12 @@ async function served(path: string): Promise<{ status: number; heading: string |
 
 describe("a visitor's", () => {
   test.each(everybodys)('%s %s is public: 200 with its heading from the server', async (_row, name, heading) => {
-    expect(await served(pathOf(name))).toMatchObject({ status: 200, heading })
+    const { html, ...answer } = await served(pathOf(name))
+    expect(answer).toEqual({ status: 200, heading })
+    // No frame is drawn without it, where a browser can wait for it.
+    const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">[^]*<\/head>/.exec(html)?.[1]
+    expect(awaited).toBeDefined()
+    expect(/<h1\b[^>]* id="([^"]+)"/.exec(html)?.[1]).toBe(awaited)
   })
 })
 

@@ -1,6 +1,7 @@
 import { ArrowBackRoundedIcon as ArrowBack } from '#src/elements/icons/frame.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { headingId } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Text } from '#src/elements/Text.tsx'
@@ -22,7 +23,7 @@ export function ScreenTitle({
     <div className={classNames(styles.line, back && styles.withBack)}>
       <div className={styles.heading}>
         {back && <BackButton />}
-        <Text className={styles.title} as="h1" variant="h2">
+        <Text className={styles.title} id={headingId} as="h1" variant="h2">
           {children}
         </Text>
       </div>

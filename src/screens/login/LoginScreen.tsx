@@ -6,7 +6,7 @@ import { TextLink } from '#src/elements/TextLink.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { lazyPiece } from '#src/layout/lazyPiece.tsx'
-import { useHead } from '#src/layout/rendering.ts'
+import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { isInternalPath, paths } from '#src/paths.ts'
@@ -60,7 +60,7 @@ function SignIn() {
   return (
     <>
       <Logo size={96} />
-      <Text as="h1" variant="h3" style={{ maxWidth: 360 }}>
+      <Text as="h1" id={headingId} variant="h3" style={{ maxWidth: 360 }}>
         {t.login.prompt}
       </Text>
       {profile ? (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { lazyWithSentences } from '#src/layout/lazyMui.ts'
-import { useHead } from '#src/layout/rendering.ts'
+import { headingId, useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -16,7 +16,9 @@ function MapScreen() {
   const isHydrated = useIsHydrated()
   return (
     <div className={styles.map}>
-      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t.lists.mapView}</h1>
+      <h1 id={headingId} style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {t.lists.mapView}
+      </h1>
       {isHydrated ? (
         <Suspense fallback={<MapSkeleton />}>
           <BusinessMap />
