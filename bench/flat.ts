@@ -6,7 +6,7 @@ import { builtMain } from '#tests/processes/builtServer.ts'
 import { requestText, sendLoad, type Asked } from './client.ts'
 import { figuresTable, type Figure } from './figures.ts'
 import { startApp, type App } from './load/app.ts'
-import { numbers } from './load/cases.ts'
+import { newTitle, numbers } from './load/cases.ts'
 import { postmasterOf, withSeededFolder } from './load/seed.ts'
 import { readCount, readOptions } from './options.ts'
 import { median } from './phone/report.ts'
@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
     asked: ({ app }) =>
       numbers(2000, 1e6).map((n) => ({
         post: '/post/api',
-        parts: { pageId: String(app.pageId), title: `New tea number ${n}`, description: 'Come while it is hot.' },
+        parts: { pageId: String(app.pageId), title: newTitle(n), description: 'Come while it is hot.' },
       })),
   },
 ]

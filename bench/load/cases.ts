@@ -36,6 +36,10 @@ export const words = [
 /** Those that other products find too, which look for a text within a name. */
 export const singleWords = words.filter((word) => !word.includes(' '))
 
+const known = singleWords.filter((word) => word !== 'zzyzx')
+/** The title of a new post, each about another word: if all had one, that word would be common where nothing else is like it. */
+export const newTitle = (n: number) => `${known[n % known.length]} number ${n}`
+
 const search = (source: string, most: number): Case[] =>
   [1, 32].map((connections) => ({
     name: `search, ${source}s`,
@@ -69,7 +73,7 @@ export function casesOf(pages: number, posts: number, pageId: number): Case[] {
   const lastPage = Math.floor(posts / 20)
   const post = (n: number): Asked => ({
     post: '/post/api',
-    parts: { pageId: String(pageId), title: `New tea number ${n}`, description: 'Come and taste it while it is hot.' },
+    parts: { pageId: String(pageId), title: newTitle(n), description: 'Come and taste it while it is hot.' },
   })
   const table = (path: string) => `/post/api?${new URLSearchParams({ sort: '["Id","DESC"]', range: '[0,24]' })}${path}`
   return [
