@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<Figure[]> {
     const [pages, posts] = await countsOf(url)
     const only = options.only ?? ''
     const figures: Figure[] = []
-    // It has written posts with the same word before, fewer than PostgreSQL counts again for by itself.
+    // An earlier run has written posts, fewer than PostgreSQL counts anew for by itself.
     await withDirectConnection(url, (db) => db.rows(sql`analyze`))
     await readIntoSystemCache(folder)
     const app = await startApp(url, {
