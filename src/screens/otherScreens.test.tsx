@@ -59,12 +59,12 @@ test.each([
 
 it('the previous screen is hidden at once, before the next one has its data, and removed [9.21]', async () => {
   api.answers['GET /category/api'] = () => new Promise<Response>(() => {})
-  const { user } = await show('/home')
+  await show('/home')
   const main = within(screen.getByRole('main'))
   expect(await main.findByText('No results found')).toBeVisible()
   await findRoute('/category').route.screen.load()
   await loadParts()
-  await act(() => user.click(screen.getByRole('link', { name: 'Dir' })))
+  await act(async () => screen.getByRole('link', { name: 'Dir' }).click())
   // The categories themselves never arrive.
   expect(await main.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible()
   for (const previous of main.queryAllByText('No results found')) expect(previous).not.toBeVisible()
@@ -84,13 +84,13 @@ it('who is back within a frame finds the screen that was left', async () => {
       <AppRoutes />
     </>
   )
-  const { user } = renderInApp(routesAndBack, { api, at: '/home' })
+  renderInApp(routesAndBack, { api, at: '/home' })
   await screen.findByText('No results found')
   const [nextFrame, held] = [window.requestAnimationFrame, [] as FrameRequestCallback[]]
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => held.push(draw))
-  await act(() => user.click(screen.getByRole('link', { name: 'Dir' })))
+  await act(async () => screen.getByRole('link', { name: 'Dir' }).click())
   expect(screen.getByText('No results found')).not.toBeVisible()
-  await act(() => user.click(screen.getByText('Back within a frame')))
+  await act(async () => screen.getByText('Back within a frame').click())
   vi.stubGlobal('requestAnimationFrame', nextFrame)
   await act(() => {
     held.forEach((draw) => nextFrame(draw))
