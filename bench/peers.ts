@@ -27,6 +27,8 @@ const measured: readonly [what: string, name: keyof PeerRequests, connections: n
   ['table of posts with its count', 'table', 32],
   ['create a post', 'create', 16],
 ]
+/** So long after a start the machine has nothing else to do. */
+const quietAfterMs = 6000
 const others = { strapi: startStrapi, directus: startDirectus }
 
 /**
@@ -64,8 +66,12 @@ export async function run(args: string[]): Promise<void> {
         )
       }
       const site = { main, databaseUrl, posts }
-      for (const keeps of [false, true]) peers.unshift(await startOurs(site, keeps))
-      await wait(3000)
+      for (const keeps of [false, true]) {
+        // What started before learns what it needs for a while.
+        await wait(quietAfterMs)
+        peers.unshift(await startOurs(site, keeps))
+      }
+      await wait(quietAfterMs)
       await compare(peers, readCount(options.rounds, 3), readCount(options.seconds, 2))
     } finally {
       for (const peer of peers) await peer.stop()

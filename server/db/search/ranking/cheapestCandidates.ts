@@ -36,7 +36,7 @@ const marginOfUntried = 1.1
 /** What was not tried has to promise so much less. */
 const worthATry = 0.8
 /** What was tried is forgotten after so long: records come and go. */
-const triedForMs = 10 * 60_000
+export const triedForMs = 10 * 60_000
 
 export interface CandidatesRead extends Pick<Found, 'matches' | 'slice'> {
   ofNames: boolean

@@ -22,6 +22,7 @@ export interface MatchEstimate {
   entries: { byName: number; all: number }
   reads?: SeenMatches['reads']
   wereGathered?: boolean
+  ofManyLow?: SeenMatches['ofManyLow']
   /** Half of them at least are counted, whatever phrases there are beside them. */
   isMostlySure: boolean
   /** How many records match some of these tiers, by the words that were counted. */

@@ -2,7 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
+import { maxGathered, rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
 
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
 export const maxFullyRanked = 3000
@@ -10,6 +10,9 @@ export const maxFullyRanked = 3000
 export const costOfGathering = 3
 /** So many more candidates are read than would fill the slice if matches were spread evenly. */
 export const margin = 1.5
+
+/** Records come and go after they were counted. */
+const timesAsMany = 2
 
 /** Said instead of a slice: those whose name matches turned out to be more than are gathered. */
 export const tooManyNamed = Symbol('too many named')
@@ -34,6 +37,8 @@ export interface Filled {
   ids: readonly number[]
   /** So many records of better tiers were gathered for it. */
   gathered: number
+  /** Of so many of the best tiers it is, which have too many records to gather, and too few of them among any candidates. */
+  ofManyLow?: number
 }
 
 export const isFilled = (found: Filled | number | typeof tooManyNamed | null): found is Filled =>
@@ -66,16 +71,31 @@ export async function fillByTier(
   if (filling < 0) return null
   const better = betterThan(query, filling)
   const inBetter = matches.filter(({ step }) => step < filling).length
+  const enough = costOfMore?.((margin * needed) / Math.max(1, inBetter))
+  const counted = atLeast?.(better.tiers) ?? 0
   if (filling > 0 && !(named && filling === query.byName)) {
-    const enough = costOfMore?.((margin * needed) / Math.max(1, inBetter))
     // Few candidates say little, and the best ranked may have a word more seldom than all.
-    const gathered = Math.max(inBetter * ratio, atLeast?.(better.tiers) ?? 0)
+    const gathered = Math.max(inBetter * ratio, counted)
     if (enough && enough.cost < costOfGathering * gathered) return enough.next
   }
-  const ranked = await rankBetter(db, scope, better, { ...found, slice: { limit: needed, offset: 0 } })
+  const asked = { ...found, slice: { limit: needed, offset: 0 } }
+  const isHopeless =
+    filling > 0 && filling < query.byName && !named && costOfMore?.((margin * needed) / (inBetter + 2)) === undefined
+  const ranked =
+    isHopeless && counted > timesAsMany * maxGathered ? tooManyNamed : await rankBetter(db, scope, better, asked)
+  if (ranked === tooManyNamed && isHopeless) return rankManyLow(db, scope, better, slice)
   if (ranked === tooManyNamed || ranked === null) return ranked
   const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
   return { ...ranked, ids: [...new Set([...ranked.ids, ...ofTier])].slice(slice.offset, needed) }
+}
+
+/**
+ * Of many records that all have a low rank, those that the index finds first: no candidates have enough of them, and to try them one
+ * number after the other takes longer than to rank these (docs/decisions/search.md#ranking).
+ */
+export async function rankManyLow(db: Executor, scope: SearchScope, tiers: TieredQuery, slice: Slice): Promise<Filled> {
+  const ids = await rankByTiers(db, scope, tiers, slice)
+  return { ids, gathered: Infinity, ofManyLow: tiers.tiers.length }
 }
 
 const betterOf = new WeakMap<TieredQuery, Map<number, TieredQuery>>()

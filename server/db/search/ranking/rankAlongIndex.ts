@@ -3,7 +3,7 @@ import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { firstOfRank, matchesDownTo, type Candidates } from './candidates.ts'
-import { cheapestCandidates, type Expected, type SeenCandidates } from './cheapestCandidates.ts'
+import { cheapestCandidates, triedForMs, type Expected, type SeenCandidates } from './cheapestCandidates.ts'
 import { sampleSize } from './countMatches.ts'
 import { estimateMatches } from './estimateMatches.ts'
 import {
@@ -13,11 +13,13 @@ import {
   isFilled,
   margin,
   maxFullyRanked,
+  rankManyLow,
   tooManyNamed,
+  type Filled,
 } from './fillByTier.ts'
 import { matchesAmong, maxGathered, rankAllOfFew, type Match } from './gatherMatches.ts'
 import { candidateSizes, rankAt } from './rankMarks.ts'
-import { noteMatches } from './seenMatches.ts'
+import { noteMatches, type ManyLow } from './seenMatches.ts'
 
 /**
  * What it costs to read so many candidates; the unit of all costs is one of a few. Of many each costs more, since fewer of them are in the
@@ -26,6 +28,8 @@ import { noteMatches } from './seenMatches.ts'
 const costOfCandidates = (size: number) => size * (1 + size / 6000)
 /** What it costs to find an entry of an index. */
 const costOfEntry = 0.13
+/** Where candidates have too few matches, at most so many times as many are read next. */
+const mostTimes = 2
 /** What it costs to ask two indexes before anything is read. What is in both is read at the cost of gathering it. */
 const leastOfBothIndexes = 300
 const costOfBothIndexes = (size: number, matches: number, entries: number, records: number) =>
@@ -42,6 +46,13 @@ const tooMany = 2 * maxGathered
 const minShareKnown = 700
 /** A query with fewer matches is answered with all of them, and with more that is similar (search.ts). */
 const minToStop = 3
+
+/** What is remembered of a search beside how many matched. */
+interface HowFound {
+  read?: SeenCandidates | undefined
+  wereGathered?: boolean
+  ofManyLow?: ManyLow
+}
 
 /**
  * Either reads the records in the order of their static rank, as many as fill the slice, or those that the indexes of words and of ranks
@@ -69,6 +80,9 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     // The planner counts words that it does not know as if they were not rare.
     return Math.max(least, seen * each, Math.min(planned, (seen + 2) * each))
   }
+  /** Of many in all there may be few among the candidates, which are the best ranked: so many more than those are looked at. */
+  const likelyAmong = (matches: number, { size, seen }: { size: number; seen: number }) =>
+    size === 0 ? matches : Math.min(matches, Math.max(seen + 2, (margin * needed) / mostTimes) * (about.records / size))
   const sizeToFill = (missing: number, matches: number) =>
     (margin * about.records * missing) / Math.max(1, matches * about.share)
   const costBoth = (size: number, matches: number, entries: number) =>
@@ -90,18 +104,24 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       ? { key: last.join(' '), rows: () => matchesDownTo(scope, query, last) }
       : { key: `first ${size}`, rows: () => firstOfRank(scope, size) }
   }
-  const note = (
-    byName: number,
-    all: number,
-    { read, wereGathered }: { read?: SeenCandidates | undefined; wereGathered?: boolean } = {},
-  ) => {
+  const note = (byName: number, all: number, { read, wereGathered, ofManyLow }: HowFound = {}) => {
     const others = (about.reads ?? []).filter((one) => one.needed !== needed)
     noteMatches(db, scope, query, {
       byName: Math.max(byName, named === null ? tooMany : 0),
       all: Math.max(byName, all, named === null || few === null ? tooMany : 0),
       reads: [...(read ? [read] : []), ...others].slice(0, maxReads),
       ...(wereGathered && { wereGathered }),
+      ...(ofManyLow && { ofManyLow }),
     })
+  }
+  const since = performance.now()
+  const low = about.ofManyLow
+  if (low?.needed === needed && since - low.since < triedForMs) {
+    const { ids } = await rankManyLow(db, scope, betterThan(query, low.tiers), slice)
+    if (ids.length === slice.limit) {
+      note(about.byName, about.all, { ofManyLow: low })
+      return { ids, total: null }
+    }
   }
   const toRemember = (
     ofNames: boolean,
@@ -124,6 +144,12 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     }
     return cheapestCandidates(query, found, (other) => costOfReading(other, matching, entries), last)
   }
+  const howFound = ({ gathered, ofManyLow }: Filled, ofNames: boolean, size: number, matches: readonly Match[]) =>
+    ofManyLow === undefined
+      ? { read: toRemember(ofNames, size, { matches, gathered }) }
+      : { ofManyLow: { tiers: ofManyLow, needed, since } }
+  /** Of the most candidates what is better is ranked, however many that are. */
+  const ratioOf = (size: number) => (size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size))
   /** What was ranked beside the candidates last time is ranked at the same time as they are read. */
   const beginBetter = (again: Expected | undefined) => {
     if (!again || again.better === 0) return {}
@@ -140,7 +166,8 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const latest = readOfNames.size > read.size ? readOfNames : read
     const inNames = estimate(about.byName, { size: latest.size, seen: latest.inNames }, named === null)
     const all = estimate(about.all, { size: read.size, seen: read.all }, named === null || few === null)
-    const [ofNames, ofAll] = [sizeToFill(needed, inNames), sizeToFill(needed - (named?.length ?? 0), all)]
+    const ofNames = sizeToFill(needed, likelyAmong(inNames, { size: latest.size, seen: latest.inNames }))
+    const ofAll = sizeToFill(needed - (named?.length ?? 0), likelyAmong(all, { size: read.size, seen: read.all }))
     const again = read.size === 0 && readOfNames.size === 0 ? last?.next : undefined
     const isKnown = about.isMostlySure || read.size > 0
     if (!again && (about.isSure || read.size > 0)) {
@@ -169,20 +196,27 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     }
     const likely = isKnown ? (named ? ofAll : ofNames) : about.records / minShareKnown
     const wanted = again?.size ?? Math.max(more, likely)
-    const larger = candidateSizes.filter((size) => size > read.size)
+    // Where they are too many to gather they fill the slice, wherever they stand.
+    const isOfNames = named === null
+    const larger = candidateSizes.filter((size) => size > (isOfNames ? latest.size : read.size))
     const size = larger.find((one) => one >= wanted) ?? larger.at(-1)
-    if (size === undefined) return null
+    if (size === undefined) {
+      const tiers = isOfNames ? query.byName : query.tiers.length
+      const { ids } = await rankManyLow(db, scope, betterThan(query, tiers), slice)
+      note(inNames, all, { ofManyLow: { tiers, needed, since } })
+      return { ids, total: null }
+    }
     const costOfMore = (times: number) => {
       const next = size * times
       return next <= candidateSizes.at(-1)! ? { next, cost: costOfReading(next, all, about.entries.all) } : undefined
     }
-    if (again ? last!.ofNames : isKnown && !named && ofNames <= size && size > readOfNames.size) {
+    if (again ? last!.ofNames : isOfNames || (isKnown && !named && ofNames <= size && size > readOfNames.size)) {
       // Probably names alone fill the slice: then nobody looks into the texts, which are long.
       const names = ofNamesAlone(query)
       const begun = beginBetter(again)
       const matches = await matchesAmong(db, scope, names, await candidates(names, size, inNames, about.entries.byName))
       const inTiers = matches.filter(({ step }) => step < query.byName)
-      const ratio = Math.max(1, about.records / size)
+      const ratio = isOfNames ? ratioOf(size) : Math.max(1, about.records / size)
       const found = await fillByTier(db, scope, query, {
         matches: inTiers,
         slice,
@@ -192,9 +226,8 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
         ...begun,
       })
       if (isFilled(found)) {
-        const { ids, gathered } = found
-        note(inTiers.length * ratio, all, { read: toRemember(true, size, { matches: inTiers, gathered }) })
-        return { ids, total: null }
+        note(inTiers.length * ratio, all, howFound(found, true, size, inTiers))
+        return { ids: found.ids, total: null }
       }
       givenUp.ofNames.push(size)
       if (found === tooManyNamed) named = null
@@ -204,13 +237,12 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     }
     const begun = beginBetter(again)
     const matches = await matchesAmong(db, scope, query, await candidates(query, size, all, about.entries.all))
-    const ratio = size === candidateSizes.at(-1) ? 0 : Math.max(1, about.records / size)
+    const ratio = ratioOf(size)
     const found = await fillByTier(db, scope, query, { matches, slice, ratio, named, costOfMore, atLeast, ...begun })
     const matching = matches.filter(({ step }) => step < query.byName).length
     if (isFilled(found)) {
-      const { ids, gathered } = found
-      note(matching * ratio, matches.length * ratio, { read: toRemember(false, size, { matches, gathered }) })
-      return { ids, total: null }
+      note(matching * ratio, matches.length * ratio, howFound(found, false, size, matches))
+      return { ids: found.ids, total: null }
     }
     givenUp.ofAll.push(size)
     // They are not gathered a second time.

@@ -17,6 +17,16 @@ export interface SeenMatches {
   reads?: readonly SeenCandidates[]
   /** All were ranked. */
   wereGathered?: boolean
+  /** Those of so many of the best tiers were ranked, many records of a low rank. */
+  ofManyLow?: ManyLow
+}
+
+export interface ManyLow {
+  tiers: number
+  /** The end of the slice. */
+  needed: number
+  /** When no other way was found (`performance.now()`). */
+  since: number
 }
 
 const rememberedForMs = 5 * 60_000
