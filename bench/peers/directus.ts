@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { StartError } from '#server/errors.ts'
-import { numbers, singleWords } from '../load/cases.ts'
+import { newTitle, numbers, singleWords } from '../load/cases.ts'
 import { installTools, runTool } from '../tools.ts'
 import { startPeer, written, type Peer, type PeerSite } from './peer.ts'
 import { copyRows } from './rows.ts'
@@ -70,7 +70,7 @@ export async function startDirectus({ folder, databaseUrl, posts }: PeerSite, ou
       table: [list(1, 25, '&meta=total_count')],
       create: Array.from({ length: 5000 }, (_, n) =>
         written('/items/post', {
-          json: { title: `New tea number ${n}`, description: 'Come and taste it.', page_id: 1 },
+          json: { title: newTitle(n), description: 'Come and taste it.', page_id: 1 },
           bearer,
         }),
       ),

@@ -1,5 +1,5 @@
 import { startApp } from '../load/app.ts'
-import { numbers, singleWords } from '../load/cases.ts'
+import { newTitle, numbers, singleWords } from '../load/cases.ts'
 import { requestText } from '../client.ts'
 import type { Peer } from './peer.ts'
 
@@ -29,7 +29,7 @@ export async function startOurs({ main, databaseUrl, posts }: Site, keeps: boole
         requestText(
           {
             post: '/post/api',
-            parts: { pageId: String(app.pageId), title: `New tea number ${n}`, description: 'Come and taste it.' },
+            parts: { pageId: String(app.pageId), title: newTitle(n), description: 'Come and taste it.' },
           },
           { authorization: `Bearer ${app.bearer}` },
         ),

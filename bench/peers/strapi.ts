@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { installTools } from '../tools.ts'
-import { numbers, singleWords } from '../load/cases.ts'
+import { newTitle, numbers, singleWords } from '../load/cases.ts'
 import { copyRows } from './rows.ts'
 import { startPeer, written, type Peer, type PeerSite } from './peer.ts'
 
@@ -113,7 +113,7 @@ export async function startStrapi(site: PeerSite, ours: string): Promise<Peer> {
       table: [written('/api/posts?sort=id:desc&pagination[page]=1&pagination[pageSize]=25')],
       create: Array.from({ length: 5000 }, (_, n) =>
         written('/api/posts', {
-          json: { data: { title: `New tea number ${n}`, description: 'Come and taste it.', page: 'd1' } },
+          json: { data: { title: newTitle(n), description: 'Come and taste it.', page: 'd1' } },
           bearer,
         }),
       ),
