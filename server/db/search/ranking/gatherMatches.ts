@@ -70,19 +70,28 @@ function builtFor(scope: SearchScope, query: TieredQuery, asked: string, build: 
   return statement
 }
 
+/** What tiers and the static rank read of record `r`, and no more: it is made for each record. */
+function comparedColumns({ resource, filters }: SearchScope, { tiers }: TieredQuery): SQL {
+  const vectors = tiers.slice(0, -1).map((tier) => tier.column)
+  const names = new Set([...rankedColumns(resource, filters), ...vectors])
+  return sql.join(
+    [...names].map((name) => column('r', name)),
+    sql`, `,
+  )
+}
+
+const gatheredRows = (scope: SearchScope, rows: SQL): SQL =>
+  scope.filters?.near ? rowsOf(scope, rows) : sql`${rows} r`
+
 function rankingOfAll(scope: SearchScope, query: TieredQuery, slice: Slice): SQL {
-  const { resource, filters } = scope
-  const vectors = query.tiers.slice(0, -1).map((tier) => tier.column)
-  const columns = [...new Set([...rankedColumns(resource, filters), ...vectors])].map((name) => column('r', name))
-  const rows = filters?.near ? rowsOf(scope, sql`few`) : sql`few r`
   // Gathered in a subquery of its own, because with a limit the planner would walk the whole table for a rare query.
   return sql`select total, ids from (
     with found as materialized (
-        select ${sql.join(columns, sql`, `)} from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)}),
+        select ${comparedColumns(scope, query)} from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)}),
       met as materialized (select * from found limit ${maxGathered + 1}),
       few as (select * from met where (select count(*) from met) <= ${maxGathered})
     select (select count(*)::integer from met) as total, array(
-      select r."Id" from ${rows} order by ${rankOrder(scope, query)}
+      select r."Id" from ${gatheredRows(scope, sql`few`)} order by ${rankOrder(scope, query)}
       limit ${slice.limit} offset ${slice.offset}) as ids) ranked`
 }
 
@@ -91,11 +100,13 @@ function rankingOfAll(scope: SearchScope, query: TieredQuery, slice: Slice): SQL
  * all records in the order of their rank.
  */
 export async function rankByTiers(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
-  const matching = sql`(select r.* from ${rowsOf(scope)} where ${matchesTiers(scope, query)} and ${isInScope(scope)} offset 0)`
-  const rows = await db.rows<{ Id: number }>(
-    sql`select r."Id" from ${rowsOf(scope, sql`(select * from ${matching} m limit ${maxRankedAtLast})`)}
-      order by ${rankOrder(scope, query)} limit ${slice.limit} offset ${slice.offset}`,
-  )
+  const statement = builtFor(scope, query, `at last ${slice.limit} ${slice.offset}`, () => {
+    const matching = sql`(select ${comparedColumns(scope, query)} from ${rowsOf(scope)}
+      where ${matchesTiers(scope, query)} and ${isInScope(scope)} offset 0)`
+    return sql`select r."Id" from ${gatheredRows(scope, sql`(select * from ${matching} m limit ${maxRankedAtLast})`)}
+      order by ${rankOrder(scope, query)} limit ${slice.limit} offset ${slice.offset}`
+  })
+  const rows = await db.rows<{ Id: number }>(statement, keptPlan(scope))
   return rows.map(({ Id }) => Id)
 }
 
