@@ -2,7 +2,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { maxGathered, rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
+import { rankAllOfFew, rankByTiers, type Match, type RankedMatches } from './gatherMatches.ts'
 
 /** Matches that are all gathered and ranked one by one, by what is estimated. */
 export const maxFullyRanked = 3000
@@ -10,9 +10,6 @@ export const maxFullyRanked = 3000
 export const costOfGathering = 3
 /** So many more candidates are read than would fill the slice if matches were spread evenly. */
 export const margin = 1.5
-
-/** Records come and go after they were counted. */
-const timesAsMany = 2
 
 /** Said instead of a slice: those whose name matches turned out to be more than are gathered. */
 export const tooManyNamed = Symbol('too many named')
@@ -78,22 +75,33 @@ export async function fillByTier(
     const gathered = Math.max(inBetter * ratio, counted)
     if (enough && enough.cost < costOfGathering * gathered) return enough.next
   }
-  const asked = { ...found, slice: { limit: needed, offset: 0 } }
+  const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
+  const fill = (ids: readonly number[]) => [...new Set([...ids, ...ofTier])].slice(slice.offset, needed)
+  const asked = { limit: needed, offset: 0 }
   const isHopeless =
     filling > 0 && filling < query.byName && !named && costOfMore?.((margin * needed) / (inBetter + 2)) === undefined
   const ranked =
-    isHopeless && counted > timesAsMany * maxGathered ? tooManyNamed : await rankBetter(db, scope, better, asked)
-  if (ranked === tooManyNamed && isHopeless) return rankManyLow(db, scope, better, slice)
+    isHopeless && counted > maxFullyRanked
+      ? tooManyNamed
+      : await rankBetter(db, scope, better, { ...found, slice: asked })
+  if (ranked === tooManyNamed && isHopeless) {
+    const low = await rankManyLow(db, scope, better, asked)
+    return low.ids.length < needed ? { ids: fill(low.ids), gathered: low.ids.length } : { ...low, ids: fill(low.ids) }
+  }
   if (ranked === tooManyNamed || ranked === null) return ranked
-  const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
-  return { ...ranked, ids: [...new Set([...ranked.ids, ...ofTier])].slice(slice.offset, needed) }
+  return { ...ranked, ids: fill(ranked.ids) }
 }
 
 /**
  * Of many records that all have a low rank, those that the index finds first: no candidates have enough of them, and to try them one
  * number after the other takes longer than to rank these (docs/decisions/search.md#ranking).
  */
-export async function rankManyLow(db: Executor, scope: SearchScope, tiers: TieredQuery, slice: Slice): Promise<Filled> {
+export async function rankManyLow(
+  db: Executor,
+  scope: SearchScope,
+  tiers: TieredQuery,
+  slice: Slice,
+): Promise<Required<Filled>> {
   const ids = await rankByTiers(db, scope, tiers, slice)
   return { ids, gathered: Infinity, ofManyLow: tiers.tiers.length }
 }

@@ -67,7 +67,9 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   /** Numbers of candidates of which nothing was made. */
   const givenUp: { ofNames: number[]; ofAll: number[] } = { ofNames: [], ofAll: [] }
   let few: Awaited<ReturnType<typeof rankAllOfFew>> | undefined
-  let named: readonly number[] | null | undefined
+  // Records come and go after they were counted.
+  const areTooManyNamed = atLeast([query.inNames]) > tooMany
+  let named: readonly number[] | null | undefined = areTooManyNamed ? null : undefined
   let read = { size: 0, inNames: 0, all: 0 }
   /** So many candidates would fill the slice in better tiers, which are too many to gather. */
   let more = 0
@@ -201,8 +203,9 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
     const larger = candidateSizes.filter((size) => size > (isOfNames ? latest.size : read.size))
     const size = larger.find((one) => one >= wanted) ?? larger.at(-1)
     if (size === undefined) {
-      const tiers = isOfNames ? query.byName : query.tiers.length
-      const { ids } = await rankManyLow(db, scope, betterThan(query, tiers), slice)
+      const named = isOfNames ? await rankManyLow(db, scope, betterThan(query, query.byName), slice) : undefined
+      const areEnough = named?.ids.length === slice.limit
+      const { ids, ofManyLow: tiers } = named && areEnough ? named : await rankManyLow(db, scope, query, slice)
       note(inNames, all, { ofManyLow: { tiers, needed, since } })
       return { ids, total: null }
     }
