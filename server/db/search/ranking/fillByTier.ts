@@ -68,25 +68,26 @@ export async function fillByTier(
   if (filling < 0) return null
   const better = betterThan(query, filling)
   const inBetter = matches.filter(({ step }) => step < filling).length
-  const enough = costOfMore?.((margin * needed) / Math.max(1, inBetter))
+  // Few candidates say little, and the best ranked may have a word more seldom than all.
   const counted = atLeast?.(better.tiers) ?? 0
   if (filling > 0 && !(named && filling === query.byName)) {
-    // Few candidates say little, and the best ranked may have a word more seldom than all.
+    const enough = costOfMore?.((margin * needed) / Math.max(1, inBetter))
     const gathered = Math.max(inBetter * ratio, counted)
     if (enough && enough.cost < costOfGathering * gathered) return enough.next
   }
+  const ofBetter = { limit: needed, offset: 0 }
   const ofTier = matches.flatMap(({ Id, step }) => (step === filling ? [Id] : []))
   const fill = (ids: readonly number[]) => [...new Set([...ids, ...ofTier])].slice(slice.offset, needed)
-  const asked = { limit: needed, offset: 0 }
-  const isHopeless =
+  /** No candidates have enough of the better tiers, of names only some. */
+  const areLow =
     filling > 0 && filling < query.byName && !named && costOfMore?.((margin * needed) / (inBetter + 2)) === undefined
   const ranked =
-    isHopeless && counted > maxFullyRanked
+    areLow && counted > maxFullyRanked
       ? tooManyNamed
-      : await rankBetter(db, scope, better, { ...found, slice: asked })
-  if (ranked === tooManyNamed && isHopeless) {
-    const low = await rankManyLow(db, scope, better, asked)
-    return low.ids.length < needed ? { ids: fill(low.ids), gathered: low.ids.length } : { ...low, ids: fill(low.ids) }
+      : await rankBetter(db, scope, better, { ...found, slice: ofBetter })
+  if (ranked === tooManyNamed && areLow) {
+    const { ids, ...low } = await rankManyLow(db, scope, better, ofBetter)
+    return { ids: fill(ids), ...(ids.length < needed ? { gathered: ids.length } : low) }
   }
   if (ranked === tooManyNamed || ranked === null) return ranked
   return { ...ranked, ids: fill(ranked.ids) }

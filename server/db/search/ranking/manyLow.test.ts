@@ -19,7 +19,11 @@ const nameOf = (n: number) => (n <= low ? `Mud pot ${n}` : n % 100 === 0 ? `Fine
 
 beforeAll(() =>
   withDirectConnection(database.url, async (own) => {
-    await insertRecords(own, declarations.page, [{ Id: 1, Name: 'Potter', Status: 1 }])
+    await insertRecords(own, declarations.region, [{ Id: 1, Name: 'Clay' }])
+    await insertRecords(own, declarations.town, [{ Id: 1, Name: 'Kiln', RegionId: 1 }])
+    await insertRecords(own, declarations.page, [
+      { Id: 1, Name: 'Potter', Status: 1, TownId: 1, Latitude: 16.8, Longitude: 96.15 },
+    ])
     const products = Array.from({ length: low + others }, (_, at) => ({
       Id: at + 1,
       PageId: 1,
@@ -31,6 +35,8 @@ beforeAll(() =>
     await vacuumAndAnalyze(own)
   }),
 )
+
+const pageOf = (page: number) => Array.from({ length: 20 }, (_, at) => low - 20 * (page - 1) - at)
 
 const isRanking = (text: string) => /array_agg\(m\.step\)|few as \(|\) m limit/.test(text)
 
@@ -48,7 +54,6 @@ test.each(['mud', 'mud pot'])('the best of %s are found, and the second time at 
     const asked = { viewer: null, page, perPage: 20 }
     return (await searchRecords(watched, declarations.product, text, asked)).map(({ Id }) => Id)
   }
-  const pageOf = (page: number) => Array.from({ length: 20 }, (_, at) => low - 20 * (page - 1) - at)
   expect(await search(1)).toEqual(pageOf(1))
   expect(ranked).toBeLessThanOrEqual(6)
   expect(await search(1)).toEqual(pageOf(1))
@@ -56,4 +61,12 @@ test.each(['mud', 'mud pot'])('the best of %s are found, and the second time at 
   expect(await search(2)).toEqual(pageOf(2))
   expect(await search(2)).toEqual(pageOf(2))
   expect(ranked).toBe(1)
+})
+
+test.each([{ townId: 1 }, { near: { latitude: 25, longitude: 97 } }])('and so are those of %j', async (filters) => {
+  for (const page of [1, 2, 2]) {
+    const asked = { viewer: null, page, perPage: 20, filters }
+    const found = await searchRecords(db, declarations.product, 'mud', asked)
+    expect(found.map(({ Id }) => Id)).toEqual(pageOf(page))
+  }
 })

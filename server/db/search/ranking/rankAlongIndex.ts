@@ -67,9 +67,8 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
   /** Numbers of candidates of which nothing was made. */
   const givenUp: { ofNames: number[]; ofAll: number[] } = { ofNames: [], ofAll: [] }
   let few: Awaited<ReturnType<typeof rankAllOfFew>> | undefined
-  // Records come and go after they were counted.
-  const areTooManyNamed = atLeast([query.inNames]) > tooMany
-  let named: readonly number[] | null | undefined = areTooManyNamed ? null : undefined
+  /** Null where they are too many to gather, as they are where twice as many were counted: records come and go after that. */
+  let named: readonly number[] | null | undefined = atLeast([query.inNames]) > tooMany ? null : undefined
   let read = { size: 0, inNames: 0, all: 0 }
   /** So many candidates would fill the slice in better tiers, which are too many to gather. */
   let more = 0
@@ -206,7 +205,7 @@ export async function rankAlongIndex(db: Executor, scope: SearchScope, query: Ti
       const named = isOfNames ? await rankManyLow(db, scope, betterThan(query, query.byName), slice) : undefined
       const areEnough = named?.ids.length === slice.limit
       const { ids, ofManyLow: tiers } = named && areEnough ? named : await rankManyLow(db, scope, query, slice)
-      note(inNames, all, { ofManyLow: { tiers, needed, since } })
+      note(inNames, all, ids.length === slice.limit ? { ofManyLow: { tiers, needed, since } } : {})
       return { ids, total: null }
     }
     const costOfMore = (times: number) => {
