@@ -41,9 +41,7 @@ export async function startNginx(appPort: number): Promise<{ http: number; https
     '2',
     ...certificate,
   ])
-  const { stderr: version } = await run(program, ['-v'])
-  const [, minor = 0, patch = 0] = /\/1\.(\d+)\.(\d+)/.exec(version)?.map(Number) ?? []
-  let settings = readNginx()
+  const settings = readNginx()
     .replace('app:3000', `127.0.0.1:${appPort}`)
     // Not every machine of tests has IPv6.
     .replaceAll(/ +listen \[::\]:.*\n/g, '')
@@ -54,9 +52,6 @@ export async function startNginx(appPort: number): Promise<{ http: number; https
     .replace('/var/cache/nginx/zay', `${folder}/cache`)
     .replace('include mime.types', 'include /etc/nginx/mime.types')
     .replace('http {', `http {\n  proxy_temp_path ${folder}/temp;\n  client_body_temp_path ${folder}/temp;`)
-  // Before 1.25.1 HTTP/2 is a word of the line above.
-  if (minor < 25 || (minor === 25 && patch < 1))
-    settings = settings.replaceAll(' ssl default_server', ' ssl http2 default_server').replace('http2 on;', '')
   const file = join(folder, 'nginx.conf')
   await writeFile(file, `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\n${settings}`)
   await run(program, ['-t', '-q', '-c', file])
