@@ -13,9 +13,16 @@ const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle
 /** Long tests (docs/testing.md#long-ones) run alone, with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** Tests of the repository itself. They need no database. */
-const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles', 'install', 'text/*'].map(
-  (name) => `tests/${name}.test.ts`,
-)
+const repositoryTests = [
+  'house',
+  'docs',
+  'packages',
+  'commands',
+  'changedFiles',
+  'install',
+  'setup/runVitest',
+  'text/*',
+].map((name) => `tests/${name}.test.ts`)
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
 const isCopy = process.env.TEST_COPY === '1'
 const copyTests = isCopy ? [] : ['tests/newEntity/inCopy/**']
@@ -23,8 +30,6 @@ const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**'
 const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
 const leftovers = './tests/setup/leftovers.ts'
-/** Only where they are asked for. */
-const statements = process.env.STATEMENTS_FOLDER ? ['./tests/setup/statements.ts'] : []
 const device = './tests/setup/device.ts'
 const database = './tests/setup/database.ts'
 const programs = './tests/setup/programs.ts'
@@ -92,7 +97,7 @@ export default defineConfig({
               name: 'database',
               include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
               exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
-              setupFiles: [console, leftovers, ...statements],
+              setupFiles: [console, leftovers],
               globalSetup: isCopy ? [database] : [database, programs],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,

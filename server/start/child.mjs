@@ -11,16 +11,18 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, logFile?: string, onMessage?: (message: unknown) => void, shell?: boolean,
- * timeout?: number, cwd?: string }} [options] `logFile`: receives its output instead of the terminal; `timeout`: in ms
+ * onStart?: (child: import('node:child_process').ChildProcess) => void, cwd?: string }} [options] `logFile`: receives its
+ * output instead of the terminal
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it, as in a shell
  */
 export function runChild(file, args, options = {}) {
-  const { env = process.env, logFile, onMessage, shell = false, timeout, cwd = projectFolder } = options
+  const { env = process.env, logFile, onMessage, shell = false, onStart, cwd = projectFolder } = options
   if (logFile) mkdirSync(dirname(logFile), { recursive: true })
   const log = logFile ? openSync(logFile, 'w') : null
   const output = log === null ? ['inherit', 'inherit', 'inherit'] : ['ignore', log, log]
-  const child = spawn(file, args, { cwd, env, shell, timeout, stdio: onMessage ? [...output, 'ipc'] : output })
+  const child = spawn(file, args, { cwd, env, shell, stdio: onMessage ? [...output, 'ipc'] : output })
   if (onMessage) child.on('message', onMessage)
+  onStart?.(child)
 
   let received = null
   const forwardSignal = (signal) => {
