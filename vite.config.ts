@@ -9,8 +9,8 @@ import { compiledAhead, productionRouter, shortLoader } from './bench/build/ligh
 import { named, namesFound } from './bench/build/namedParts.ts'
 import { oldBrowsers } from './bench/build/oldBrowsers.ts'
 import { oneLanguage } from './bench/build/oneLanguage.ts'
-import { trunkRoads } from './src/fields/map/roads/trunkRoads.ts'
-import { shapesOf } from './src/fields/map/shapesOf.ts'
+import { trunkRoads } from './src/map/base/roads/trunkRoads.ts'
+import { shapesOf } from './src/map/base/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
 const muiPackages = named(
@@ -31,7 +31,7 @@ const muiPackages = named(
 
 /** Small files that come with each other. One of its own would have its name in the first load, and be asked for by itself. */
 const together = [
-  { name: 'over', test: /\/src\/layout\/over\/\w+\.ts$/ },
+  { name: 'over', test: /\/src\/navigation\/(backEntry|stepBack)\.ts$/ },
   { name: 'towns', test: /\/src\/resource\/town\/use(MyTown|TownQuestion)\.tsx?$/ },
   { name: 'filters', test: /\/(narrowing|narrowedQuery|prefetchNarrowed|presetTown|useSearchFilters)\.ts$/ },
   {
@@ -43,7 +43,7 @@ const together = [
     test: /\/src\/.*\/(DraftTextArea|TextArea|useTextDraft|textLength|drafts)(\.module\.css|\.tsx?)$/,
   },
   { name: 'offers', test: /\/src\/resource\/offers\// },
-  { name: 'focus', test: /\/src\/layout\/.*(useFocusOnChange|focusNeighbour)\.ts$/ },
+  { name: 'focus', test: /\/src\/navigation\/(useFocusOnChange|focusNeighbour)\.ts$/ },
   { name: 'files', test: /\/src\/.*\/(useExport|download)\.ts$/ },
 ]
 
@@ -285,7 +285,7 @@ export const baseMap: Plugin = {
   name: 'base-map',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/src/fields/map/baseMapShapes.ts')) return undefined
+    if (!id.endsWith('/src/map/base/baseMapShapes.ts')) return undefined
     const read = createRequire(import.meta.url)
     const shapes = shapesOf({
       near: read('world-atlas/countries-10m.json'),

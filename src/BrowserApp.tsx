@@ -13,7 +13,7 @@ import { onSessionEnd } from './providers/sessionEnd.ts'
 import { useChosenWriting } from './providers/calls/writing.ts'
 import { paths } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
-import { TransitionRouter } from './TransitionRouter.tsx'
+import { TransitionRouter } from './navigation/TransitionRouter.tsx'
 
 interface BrowserAppProps {
   config: PublicConfig

@@ -1,4 +1,4 @@
-import { placeZoom } from './fields/map/mapView.ts'
+import { placeZoom } from './map/mapView.ts'
 
 /** Addresses outside this app: Google Maps and the messengers. The app's own are in paths.ts. */
 

@@ -1,16 +1,16 @@
 import { isManaged, registry, type ManagedName, type RelationName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, useLocation, useRoutes } from 'react-router'
-import { screenInMui, withSentences } from './layout/lazyMui.ts'
+import { screenInMui, withSentences } from './navigation/lazyMui.ts'
 import type { Namespace } from './messages/translations.ts'
-import type { ScreenRoute } from './layout/frame/KeptScreens.tsx'
+import type { ScreenRoute } from './navigation/KeptScreens.tsx'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
 import { readStored } from './providers/device/storage.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
-import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
+import { lazyScreen, type LazyScreen, type ScreenModule } from './navigation/screen.tsx'
 
 export interface AppRoute extends ScreenRoute {
   screen: LazyScreen

@@ -56,7 +56,7 @@ const usedOtherwise: Record<string, string> = {
   '@capacitor/android': 'Capacitor copies its project template',
   '@capacitor/ios': 'Capacitor copies its project template',
   '@emotion/styled': 'MUI wants it beside itself',
-  '@fontsource/noto-sans-myanmar': 'src/fonts.css names its files',
+  '@fontsource/noto-sans-myanmar': 'src/theme/fonts.css names its files',
   jsdom: 'vitest runs screens in it',
   oxfmt: 'npm run check',
   oxlint: 'npm run check',

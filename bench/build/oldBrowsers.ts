@@ -36,7 +36,7 @@ const isCalled = new RegExp(
   ].join('|'),
   'g',
 )
-/** Units of Chrome 108. `var(--vh)` of src/base.css is used instead, which alone may name one. */
+/** Units of Chrome 108. `var(--vh)` of src/theme/base.css is used instead, which alone may name one. */
 const newerUnit = /(?:\b\d*\.?\d+|\})[dsl]v(?:h|w|min|max|b|i)\b/g
 const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(height:\s*)$/.test(text.slice(0, at))
 

@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import type { RaThemeOptions } from 'react-admin'
 import { digitsIn } from '#resources/text/digits.ts'
 import type { Digits } from '#resources/text/language.ts'
-import { cutLine } from '#src/cutText.ts'
-import { themeOptions } from '#src/theme.ts'
-import { fontFamily } from '#src/tokens.ts'
+import { cutLine } from '#src/theme/cutText.ts'
+import { themeOptions } from '#src/theme/theme.ts'
+import { fontFamily } from '#src/theme/tokens.ts'
 import type { Theme } from '@mui/material/styles'
 
 type Styled = { theme: Theme }

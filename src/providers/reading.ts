@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { DataProviderContext, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
 import { useContext } from 'react'
-import { painted } from '#src/later.ts'
+import { painted } from './device/scheduling.ts'
 import { queryKeys } from './queryKeys.ts'
 
 /*

@@ -13,5 +13,5 @@ export function takeOver(client: QueryClient, state: DehydratedState): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isListKey(queryKey) && isNamed(queryKey[2]) })
 }
 
-/** A list's parameters; a filter names the record whose list it is (src/resource/queries.ts). */
+/** A list's parameters; a filter names the record whose list it is (src/providers/queries.ts). */
 const isNamed = (params: unknown) => Object.keys((params as { filter?: object } | undefined)?.filter ?? {}).length > 0

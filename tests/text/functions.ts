@@ -96,7 +96,7 @@ const paths = [
   ...inFolder('resources/text'),
   ...inFolder('resources/text/zawgyi'),
   'resources/acceptLanguage.ts',
-  'src/fields/map/mapLink.ts',
+  'src/fields/place/mapLink.ts',
   'src/fields/values/LinkedText.tsx',
   'src/layout/language/BurmeseLineBreaks.tsx',
 ]

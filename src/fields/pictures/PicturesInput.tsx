@@ -14,7 +14,7 @@ import { moved, picturesIn, withPictureAt, type FormPicture } from './pictures.t
 import { CameraButton } from './CameraButton.tsx'
 import { PicturesFile } from './PicturesFile.tsx'
 import { usePicking } from './usePicking.ts'
-import { lazyPiece } from '#src/layout/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
 
 /** Loaded with the first picture: it brings what moves things by finger. */
 const SortablePictures = lazyPiece(async () => (await import('./SortablePictures.tsx')).SortablePictures)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource } from '#resources'
-import { cutLine } from '#src/cutText.ts'
+import { cutLine } from '#src/theme/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
 import { listSeparator, namesIn, picturesOf, pointOf, shownText } from './shownText.ts'

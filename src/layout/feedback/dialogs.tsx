@@ -1,5 +1,5 @@
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import { lazyMui, loadInMui } from '../lazyMui.ts'
+import { lazyMui, loadInMui } from '#src/navigation/lazyMui.ts'
 import type { Question } from './QuestionDialog.tsx'
 
 const load = async () => (await import('./QuestionDialog.tsx')).QuestionDialog

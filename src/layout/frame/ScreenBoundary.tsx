@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
-import { forgetFailedScreens } from '#src/screen.tsx'
+import { forgetFailedScreens } from '#src/navigation/screen.tsx'
 import { RequestId } from '#src/layout/feedback/RequestId.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { waitingAttribute } from '../frame/Part.tsx'
+import { waitingAttribute } from '#src/navigation/Part.tsx'
 
 /** Word joiner: forbids a line break; invisible. */
 const wordJoiner = '\u2060'

@@ -12,7 +12,7 @@ export function LaterLineBreaks() {
         ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
         () => undefined,
       )
-    // The screen beside it is hydrated later, and says so (src/screen.tsx).
+    // The screen beside it is hydrated later, and says so (src/navigation/screen.tsx).
     if ('hydrated' in document.documentElement.dataset) load()
     else window.addEventListener('hydrated', load, { once: true })
   }, [])

@@ -9,7 +9,7 @@ import '#src/messages/both.ts'
 import { LanguageProvider, usualWriting } from '#src/messages/index.ts'
 import { readPreferences, writePreferences } from '#src/providers/device/preferences.ts'
 import { useChosenWriting } from '#src/providers/calls/writing.ts'
-import { theme } from '#src/theme.ts'
+import { theme } from '#src/theme/theme.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 const forget = () => {

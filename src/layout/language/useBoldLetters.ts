@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { painted } from '#src/later.ts'
+import { painted } from '#src/providers/device/scheduling.ts'
 
 /**
  * Loads the bold Burmese letters with the second screen, and uses them from the next one on. Until then the browser draws the

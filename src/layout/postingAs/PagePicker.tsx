@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import { Avatar } from '../Avatar.tsx'
 import { useOwnPages } from './useOwnPages.ts'
 import { Button, Press } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { classNames } from '#src/elements/classNames.ts'
 import styles from './PagePicker.module.css'
 

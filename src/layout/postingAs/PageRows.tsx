@@ -11,7 +11,7 @@ import { categoryListIn, shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '../Avatar.tsx'
-import { afterLeaving } from '../over/backEntry.ts'
+import { afterLeaving } from '#src/navigation/backEntry.ts'
 
 interface PageRowsProps {
   readonly pages: readonly Page[]

@@ -1,6 +1,6 @@
 import type { Page } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
-import { distanceKm } from '../map/nearestTown.ts'
+import { distanceKm } from '#src/map/names/nearestTown.ts'
 
 interface DistanceProps {
   to: Pick<Page, 'Latitude' | 'Longitude'>

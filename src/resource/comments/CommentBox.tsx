@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { CommentTarget } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
-import { lazyMui, lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { lazyMui, lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useOwnPages } from '#src/layout/postingAs/useOwnPages.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'

@@ -2,7 +2,7 @@ import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/opened.t
 import { useDelete } from 'ra-core'
 import type { Comment } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
+import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { IconButton } from '#src/elements/Button.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Text } from '#src/elements/Text.tsx'
-import { Part } from '#src/layout/frame/Part.tsx'
+import { Part } from '#src/navigation/Part.tsx'
 import styles from './Section.module.css'
 
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { listParams } from '../queries.ts'
+import { listParams } from '#src/providers/queries.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { writeStored, type SavedRecord } from '#src/providers/device/storage.ts'
 import { knownRecord, savedRecord } from './knownRecord.ts'

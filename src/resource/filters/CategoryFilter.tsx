@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/opened.tsx'
 import { useOptions, type Option } from '#src/fields/inputs/useOptions.ts'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterProps } from './useSearchFilters.ts'
 import { FilterChip } from './FilterChip.tsx'

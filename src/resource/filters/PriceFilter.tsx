@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { SellOutlinedIcon as Tag } from '#src/elements/icons/opened.tsx'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useLakhs } from '#src/providers/device/shown.ts'

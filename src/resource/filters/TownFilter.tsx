@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { useOptions, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useTown } from '#src/providers/device/shown.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'

@@ -1,7 +1,7 @@
 import { hasPrices, type NarrowedName } from '#resources/narrowing.ts'
 import { nearbyRadius, type SearchOrder } from '#resources/searchOrders.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
-import { asCards, type ListQuery } from '../queries.ts'
+import { asCards, type ListQuery } from '#src/providers/queries.ts'
 
 export interface Narrowing {
   /** '' for a list without a text */

@@ -1,5 +1,5 @@
 import { parseFilters, parseOrder, type SearchFilters } from '#src/providers/calls/search.ts'
-import { prefetchList, type PrefetchContext } from '../queries.ts'
+import { prefetchList, type PrefetchContext } from '#src/providers/queries.ts'
 import { chosenOrder, ordersOf, type NarrowedName } from '#resources/narrowing.ts'
 import { narrowedQuery } from './narrowedQuery.ts'
 

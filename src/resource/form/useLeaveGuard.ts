@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { stepBack } from '#src/layout/over/stepBack.ts'
+import { stepBack } from '#src/navigation/stepBack.ts'
 import { isReloading } from '#src/providers/device/reload.ts'
 
 /** The address of a clicked link that would leave this screen within the app; null otherwise. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { classNames } from '#src/elements/classNames.ts'
-import { lazyWithSentences } from '#src/layout/lazyMui.ts'
+import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'

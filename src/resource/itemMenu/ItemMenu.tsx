@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useActor } from '../useActor.ts'
 import { IconButton } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 
 const ItemMenuList = lazyMui(async () => (await import('./ItemMenuList.tsx')).ItemMenuList)
 

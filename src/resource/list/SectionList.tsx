@@ -6,7 +6,7 @@ import type { GrowingList } from './useList.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
-import { focusQuietly } from '#src/layout/frame/useFocusOnNavigation.ts'
+import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import styles from './SectionList.module.css'
 
 interface SectionListProps<T> {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { whenIdle } from '#src/later.ts'
+import { whenIdle } from '#src/providers/device/scheduling.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { ColumnGrid, type Columns } from './ColumnGrid.tsx'

@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/later.ts'
+import { afterPaint } from '#src/providers/device/scheduling.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
 import type { Columns } from './ColumnGrid.tsx'
 import { RowHeights } from './rowHeights.ts'

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import type { RecordNamed, ResourceName } from '#resources'
 import { isNotAListError } from '#src/providers/ApiError.ts'
 import { useGetList } from '#src/providers/reading.ts'
-import { listParams, type ListQuery } from '../queries.ts'
+import { listParams, type ListQuery } from '#src/providers/queries.ts'
 import type { GrowingList } from './useList.ts'
 
 /** A complete list at once, in the shape of a growing list. */

@@ -6,7 +6,15 @@ import type { CardNamed } from '#resources/cards.ts'
 import { isNotAListError } from '#src/providers/ApiError.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
-import { largePage, listParams, numberOf, pageOf, readPage, type ListPage, type ListQuery } from '../queries.ts'
+import {
+  largePage,
+  listParams,
+  numberOf,
+  pageOf,
+  readPage,
+  type ListPage,
+  type ListQuery,
+} from '#src/providers/queries.ts'
 
 /** A list that loads page by page (spec 4.14 to 4.18). */
 export interface GrowingList<T> {

@@ -17,7 +17,7 @@ import { useGetList } from '#src/providers/reading.ts'
 import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
 import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
-import { listParams } from '../queries.ts'
+import { listParams } from '#src/providers/queries.ts'
 import { useFeed, type GrowingList } from '../list/useList.ts'
 
 /** Number of skeleton rows (spec 9.04). */

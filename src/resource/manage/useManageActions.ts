@@ -3,13 +3,13 @@ import { isManaged, type AnyRecord, type ManagedName, requireResource } from '#r
 import { childrenOf, isParent } from '#resources/under.ts'
 import { listSeparator } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
+import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, sourceTitle, useLanguage, type Language } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
-import { listParams } from '../queries.ts'
+import { listParams } from '#src/providers/queries.ts'
 
 /** Joins what is deleted together with a page. */
 const and: Readonly<Record<Language, string>> = { en: ' and ', my: listSeparator.my }

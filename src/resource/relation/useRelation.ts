@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import { useRef } from 'react'
 import { type AnyRecord, findResource, isPublic } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
-import { afterPaint, painted } from '#src/later.ts'
+import { afterPaint, painted } from '#src/providers/device/scheduling.ts'
 import { blockRelation, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'

@@ -5,7 +5,7 @@ import { shareLink } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { Button } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 
 const ShareSheet = lazyMui(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 

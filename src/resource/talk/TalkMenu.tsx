@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { IconButton } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import type { TalkMenuProps } from './TalkMenuList.tsx'
 
 const TalkMenuList = lazyMui(async () => (await import('./TalkMenuList.tsx')).TalkMenuList)

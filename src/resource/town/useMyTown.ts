@@ -5,8 +5,8 @@ import type { Town } from '#resources'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
-import { nearestTown } from '../map/nearestTown.ts'
-import { listParams } from '../queries.ts'
+import { nearestTown } from '#src/map/names/nearestTown.ts'
+import { listParams } from '#src/providers/queries.ts'
 
 const towns = listParams({ name: 'town', meta: { full: true } })
 /** Kilometres. Who is further from every town is not in the country. */

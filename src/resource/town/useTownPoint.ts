@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import type { Town } from '#resources'
-import type { Point } from '#src/fields/map/mapView.ts'
+import type { Point } from '#src/map/mapView.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { useTownChoice } from './useTownChoice.ts'
 

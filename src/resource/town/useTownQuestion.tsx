@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Text } from '#src/elements/Text.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useMyTown } from './useMyTown.ts'
 import type { TownControl } from './useTownChoice.ts'

@@ -9,7 +9,7 @@ import {
   type PartialRecord,
 } from '#resources'
 import { pageIdNames, isParent } from '#resources/under.ts'
-import { useFocusOnChange } from '#src/layout/frame/useFocusOnChange.ts'
+import { useFocusOnChange } from '#src/navigation/useFocusOnChange.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'

@@ -10,7 +10,7 @@ import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { ColumnGrid } from '#src/resource/list/ColumnGrid.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { asCards } from '#src/resource/queries.ts'
+import { asCards } from '#src/providers/queries.ts'
 import { useFeed, useList } from '#src/resource/list/useList.ts'
 
 const newestFollowed = { byFilter: true, following: '1', order: 'newest', ...asCards } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { beforeRouter } from '#src/layout/over/beforeRouter.ts'
+import { beforeRouter } from '#src/navigation/beforeRouter.ts'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { country, countryZoom, type Point } from '#src/fields/map/mapView.ts'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { country, countryZoom, type Point } from '#src/map/mapView.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { lastZoom } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useHere } from '#src/providers/device/here.ts'
-import { addStyles } from '#src/fields/map/leafletStyles.ts'
-import { lazyPiece } from '#src/layout/lazyPiece.tsx'
-import styles from '#src/resource/map/businessMap.css?inline'
-import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProps.ts'
-import { contains, isWithin, toBox, type MapView } from '#src/resource/map/mapBoxes.ts'
+import { addStyles } from '#src/map/leafletStyles.ts'
+import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import styles from '#src/map/businessMap.css?inline'
+import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
+import { contains, isWithin, toBox, type MapView } from '#src/map/mapBoxes.ts'
 import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
 import { MapNotice } from './MapNotice.tsx'
 import { listedPart, nextState, type MapState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
-import type { MapMarker } from '#src/resource/map/markers.ts'
+import type { MapMarker } from '#src/map/markers.ts'
 import { partCluster } from './partCluster.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { useMapScreen } from './useMapScreen.ts'
@@ -23,9 +23,9 @@ import { useMapScreen } from './useMapScreen.ts'
 // Loaded with the map, since no other screen needs it.
 addStyles(styles)
 
-const LeafletMap = lazyPiece(async () => (await import('#src/resource/map/LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleMap.tsx')).GoogleMap)
-const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
+const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
+const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
+const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }
 /** Zoom at which a township and those around it are on a phone. */

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { Category } from '#resources'
 import { MyLocationRoundedIcon } from '#src/elements/icons/opened.tsx'
 import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
-import type { Point } from '#src/fields/map/mapView.ts'
+import type { Point } from '#src/map/mapView.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useGetList } from '#src/providers/reading.ts'
-import { listParams } from '#src/resource/queries.ts'
+import { listParams } from '#src/providers/queries.ts'
 
 const categories = listParams({ name: 'category', meta: { full: true } })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapView } from '#src/resource/map/mapBoxes.ts'
+import type { MapView } from '#src/map/mapBoxes.ts'
 import { listedPart, nextState, type MapEvent, type MapState } from './mapState.ts'
 
 const around = (latitude: number, longitude: number, zoom: number, reach: number): MapView => ({

@@ -1,7 +1,7 @@
 import { lastZoom, type MapBox } from '#resources/mapView.ts'
 import type { PartOfMap } from '#src/providers/calls/map.ts'
-import type { Camera } from '#src/resource/map/businessMapProps.ts'
-import { contains, type MapView } from '#src/resource/map/mapBoxes.ts'
+import type { Camera } from '#src/map/businessMapProps.ts'
+import { contains, type MapView } from '#src/map/mapBoxes.ts'
 
 /** A part of the map at the zoom at which it was looked at. */
 export type Area = Pick<MapView, 'box' | 'zoom'>

@@ -1,8 +1,8 @@
 import { lastZoom } from '#resources/mapView.ts'
-import type { Point } from '#src/fields/map/mapView.ts'
+import type { Point } from '#src/map/mapView.ts'
 import { readMapScreen } from '#src/providers/calls/map.ts'
-import type { Camera } from '#src/resource/map/businessMapProps.ts'
-import { fromPixels, toBox, toPixels } from '#src/resource/map/mapBoxes.ts'
+import type { Camera } from '#src/map/businessMapProps.ts'
+import { fromPixels, toBox, toPixels } from '#src/map/mapBoxes.ts'
 
 /** Zooms that are looked ahead at a time. */
 const ahead = 4

@@ -2,8 +2,8 @@ import type { PageOnCard } from '#resources/cards.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { placesPerPage, readMapScreen, readPlacesIn, type PartOfMap } from '#src/providers/calls/map.ts'
-import { contains, isWithin, padded, wholeTiles, type MapView } from '#src/resource/map/mapBoxes.ts'
-import { toMarkers } from '#src/resource/map/markers.ts'
+import { contains, isWithin, padded, wholeTiles, type MapView } from '#src/map/mapBoxes.ts'
+import { toMarkers } from '#src/map/markers.ts'
 
 /** Milliseconds that the map rests before it is asked for. */
 const rest = 150

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { withSentences } from '#src/layout/lazyMui.ts'
+import { withSentences } from '#src/navigation/lazyMui.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
-import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
 import { useTownChoice, type TownControl } from '#src/resource/town/useTownChoice.ts'
-import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
 import { AddYours, DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
 import {
   discoverList,

@@ -4,7 +4,7 @@ import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { withSentences } from '#src/layout/lazyMui.ts'
+import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
@@ -21,11 +21,11 @@ import {
   postsOf,
   productsOf,
   ratingsOf,
-} from '#src/resource/queries.ts'
+} from '#src/providers/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/screen.tsx'
+import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/navigation/screen.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'

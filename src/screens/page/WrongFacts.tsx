@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react'
 import type { Page } from '#resources'
 import { Button } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useActor } from '#src/resource/useActor.ts'

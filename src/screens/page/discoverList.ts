@@ -1,5 +1,5 @@
 import type { SearchOrder } from '#resources/searchOrders.ts'
-import { asCards, type ListQuery } from '#src/resource/queries.ts'
+import { asCards, type ListQuery } from '#src/providers/queries.ts'
 
 /** What Discover shows: the newest businesses, or those near, open or rated best. */
 export const discoverViews = ['new', 'near', 'open', 'rated'] as const

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import { loadInMui } from '#src/layout/lazyMui.ts'
-import { loadParts } from '#src/screen.tsx'
+import { loadInMui } from '#src/navigation/lazyMui.ts'
+import { loadParts } from '#src/navigation/screen.tsx'
 import { screen as pageScreen } from './PageScreen.tsx'
 
 beforeAll(async () => {

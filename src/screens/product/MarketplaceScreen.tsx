@@ -6,11 +6,11 @@ import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { FilterBar, FilteredProducts, isNarrowed, loadPrefetch } from '#src/resource/filters/lazyFilters.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
-import type { ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/navigation/screen.tsx'
 import styles from './MarketplaceScreen.module.css'
 
 const products = { name: 'product', filter: asCards } as const satisfies ListQuery

@@ -8,7 +8,7 @@ import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/d
 import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery

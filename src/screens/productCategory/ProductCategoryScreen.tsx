@@ -12,10 +12,10 @@ import { Feed } from '#src/resource/list/Feed.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
-import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import type { ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/navigation/screen.tsx'
 import { Text } from '#src/elements/Text.tsx'
 
 const productsIn = (id: string) =>

@@ -6,8 +6,8 @@ import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { paths } from '#src/paths.ts'
 import { readStored, useIsHydrated } from '#src/providers/device/storage.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
-import { asCards, listParams } from '#src/resource/queries.ts'
-import type { ScreenModule } from '#src/screen.tsx'
+import { asCards, listParams } from '#src/providers/queries.ts'
+import type { ScreenModule } from '#src/navigation/screen.tsx'
 
 /**
  * /listing-detail/{Id}?source=: of what it is the address alone says, so that it leads to the same in every tab and browser; without a

@@ -4,10 +4,10 @@ import type { OrderedAs, NarrowedName } from '#resources/narrowing.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
-import { addStyles } from '#src/fields/map/leafletStyles.ts'
+import { addStyles } from '#src/map/leafletStyles.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
-import { lazyPiece } from '#src/layout/lazyPiece.tsx'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
+import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
@@ -17,19 +17,19 @@ import { PlaceNeeded, useNarrowedList } from '#src/resource/filters/FilteredFeed
 import { NothingLeft } from '#src/resource/filters/NothingLeft.tsx'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
-import styles from '#src/resource/map/businessMap.css?inline'
-import type { BusinessMapProps, Camera } from '#src/resource/map/businessMapProps.ts'
-import type { MapView } from '#src/resource/map/mapBoxes.ts'
-import { toMarkers, type MapMarker } from '#src/resource/map/markers.ts'
+import styles from '#src/map/businessMap.css?inline'
+import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
+import type { MapView } from '#src/map/mapBoxes.ts'
+import { toMarkers, type MapMarker } from '#src/map/markers.ts'
 import { cameraInto, cameraOver, drawnAt, placesOf } from './resultMarkers.ts'
 import { useFoundPlaces, type Found, type FoundItem } from './useFoundPlaces.ts'
 
 // Loaded with the map, as on the map's own screen.
 addStyles(styles)
 
-const LeafletMap = lazyPiece(async () => (await import('#src/resource/map/LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('#src/resource/map/GoogleMap.tsx')).GoogleMap)
-const PagePreview = lazyMui(async () => (await import('#src/resource/map/PagePreview.tsx')).PagePreview)
+const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
+const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
+const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
 /** Results that the map begins with, and that each tap on *Show more* adds. */
 const portion = 100

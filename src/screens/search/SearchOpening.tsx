@@ -6,7 +6,7 @@ import { useStored } from '#src/providers/device/storage.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
 import { useList } from '#src/resource/list/useList.ts'
-import type { ListQuery } from '#src/resource/queries.ts'
+import type { ListQuery } from '#src/providers/queries.ts'
 import styles from './SearchScreen.module.css'
 
 /** The categories of the most pages: as many as one reads at a glance. */

@@ -1,6 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#src/providers/queryKeys.ts'
-import { listParams, prefetchList, type ListPage, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import {
+  listParams,
+  prefetchList,
+  type ListPage,
+  type ListQuery,
+  type PrefetchContext,
+} from '#src/providers/queries.ts'
 import { correctionsQuery } from '#src/resource/search/DidYouMean.tsx'
 import { chosenOrder, ordersOf, type NarrowedName } from '#resources/narrowing.ts'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastZoom } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { toPixels } from '#src/resource/map/mapBoxes.ts'
+import { toPixels } from '#src/map/mapBoxes.ts'
 import { cameraInto, cameraOver, drawnAt, placesOf } from './resultMarkers.ts'
 
 const at = (Id: number, Latitude: number, Longitude: number) => ({ Id, Latitude, Longitude }) as MapPlace

@@ -1,8 +1,8 @@
 import { lastZoom, type MapCluster } from '#resources/mapView.ts'
-import type { Point } from '#src/fields/map/mapView.ts'
+import type { Point } from '#src/map/mapView.ts'
 import type { MapPlace, ScreenOfMap } from '#src/providers/calls/map.ts'
-import type { Camera } from '#src/resource/map/businessMapProps.ts'
-import { fromPixels, toPixels } from '#src/resource/map/mapBoxes.ts'
+import type { Camera } from '#src/map/businessMapProps.ts'
+import { fromPixels, toPixels } from '#src/map/mapBoxes.ts'
 
 /*
  * A search's results on the map. They are a few hundred at most and are in the browser already, unlike all businesses, whose

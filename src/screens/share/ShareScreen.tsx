@@ -11,11 +11,11 @@ import { useConfig } from '#src/providers/config.ts'
 import { useStoredItem } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
-import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
 import { shareTargetOf, stores, type Store } from './appLinks.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import styles from './ShareScreen.module.css'
 
 /** Their links are the device's, so they work when it has drawn them. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { Town } from '#resources'
-import type { Point } from '#src/fields/map/mapView.ts'
+import type { Point } from '#src/map/mapView.ts'
 import { useGetList } from '#src/providers/reading.ts'
-import { nearestTown } from '#src/resource/map/nearestTown.ts'
+import { nearestTown } from '#src/map/names/nearestTown.ts'
 
 /** In km. Further from any town nobody can say which township it is, and most likely it is another country. */
 const farthest = 60

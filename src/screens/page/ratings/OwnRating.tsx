@@ -14,7 +14,7 @@ import { useOwnRating } from './useOwnRating.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Button } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import styles from './OwnRating.module.css'
 
 // Only signed-in people rate pages.

@@ -1,0 +1,106 @@
+import { parsedUrl } from '#resources/text/detect.ts'
+import type { Point } from '#src/map/mapView.ts'
+
+/** `shortLink`: a link that only the map service can resolve (maps.app.goo.gl); the person has to open it first. */
+export type MapLink = Point | 'shortLink' | null
+
+const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
+const pair = new RegExp(`^ ?(?:loc:)? ?${number} ?[, ] ?${number} ?$`)
+const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
+const pinInEmbed = new RegExp(`!2d${number}!3d${number}`)
+const centre = new RegExp(`/@${number},${number}`)
+const openStreetMapCentre = new RegExp(`#map=[\\d.]+/${number}/${number}`)
+/** Characters of a link, and more than of any text that is one place. */
+const maxLength = 5000
+
+const point = (latitude: number, longitude: number): Point | null =>
+  Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null
+
+const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
+  match ? point(Number(match[latitude]), Number(match[longitude])) : null
+
+/** The patterns look for one space at most, or else a text of spaces would take them long. */
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ')
+
+/** `16.8, 96.15`, typed or within a link. */
+const fromPair = (text: string) =>
+  fromMatch(pair.exec(withSingleSpaces(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' '))))
+
+/** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
+function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
+  const value = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
+  return /[SW]/i.test(hemisphere ?? '') ? -value : value
+}
+
+const part = (hemispheres: string) =>
+  String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
+const hemispherePattern = new RegExp(`^ ?${part('NSns')}[ ,]*${part('EWew')} ?$`)
+
+function fromHemispheres(text: string) {
+  const match = hemispherePattern.exec(text)
+  if (!match) return null
+  const [, d, m, s, hemisphere, d2, m2, s2, side2] = match
+  return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
+}
+
+const fromText = (text: string) => fromPair(text) ?? fromHemispheres(withSingleSpaces(text.replaceAll('+', ' ')))
+
+const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
+/** Query parameters in which map services put a place, the most reliable first. */
+const parameters = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * A place's own pin (`!3d…!4d…`, `!2d…!3d…` in embeds) is preferred to the viewport's centre (`@…`), which is only
+ * where the person was looking.
+ */
+function fromLink(link: URL): MapLink {
+  const decodedLink = decoded(link.href)
+  const pins = [...decodedLink.matchAll(pinInLink)]
+  const pin = fromMatch(pins.at(-1) ?? null)
+  if (pin) return pin
+  for (const name of parameters) {
+    const value = link.searchParams.get(name)
+    const found = value === null ? null : fromText(value)
+    if (found) return found
+  }
+  const marker = [link.searchParams.get('mlat'), link.searchParams.get('mlon')]
+  if (marker[0] && marker[1]) return point(Number(marker[0]), Number(marker[1]))
+  for (const segment of link.pathname.split('/').reverse()) {
+    const found = segment.startsWith('@') ? null : fromText(decoded(segment))
+    if (found) return found
+  }
+  return (
+    fromMatch(pinInEmbed.exec(decodedLink), 2, 1) ??
+    fromMatch(centre.exec(decodedLink)) ??
+    fromMatch(openStreetMapCentre.exec(decodedLink)) ??
+    (shortHosts.test(link.hostname) ? 'shortLink' : null)
+  )
+}
+
+/**
+ * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates
+ * (docs/rules.md#maps). Digits must be ASCII. Null when there is no place in it.
+ */
+export function readMapLink(text: string): MapLink {
+  const trimmed = text.trim()
+  if (trimmed.length > maxLength) return null
+  const typed = fromText(trimmed)
+  if (typed) return typed
+  const geo = /^geo:([^?;]+)(?:(?:;[^?]*)?\?q=([^&(]+))?/i.exec(trimmed)
+  if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
+  // A link shared from a maps app follows the place's name.
+  const address =
+    /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+  const link = address === null ? null : parsedUrl(address)
+  return link && fromLink(link)
+}

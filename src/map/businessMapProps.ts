@@ -1,0 +1,22 @@
+import type { Point } from './mapView.ts'
+import type { MapView } from './mapBoxes.ts'
+import type { MapMarker } from './markers.ts'
+
+/** Where a map looks. */
+export interface Camera {
+  readonly centre: Point
+  readonly zoom: number
+}
+
+/** The props of both business maps, Google's and Leaflet's. */
+export interface BusinessMapProps {
+  readonly start: Camera
+  /** where it is to look now; a new object each time */
+  readonly camera: Camera | null
+  readonly markers: readonly MapMarker[]
+  /** where the person is, once they have asked */
+  readonly here: Point | null
+  readonly onView: (view: MapView) => void
+  /** called when a marker is tapped */
+  readonly onTap: (marker: MapMarker) => void
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { colours, fontFamily, measures, radii, sheetShadow } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const properties = (values: Readonly<Record<string, string>>, indent: string) =>
+  Object.entries(values)
+    .map(([name, value]) => `${indent}--${kebab(name)}: ${value.startsWith('#') ? value.toLowerCase() : value};\n`)
+    .join('')
+const named = (prefix: string, values: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [prefix + name, typeof value === 'number' ? `${value}px` : value]),
+  )
+
+/** What src/theme/tokens.css must contain: the tokens as custom properties. Copy it from here when a token changes. */
+const expected =
+  '/* The tokens of tokens.ts as custom properties; tokens.test.ts compares. Dark mode follows the device. */\n' +
+  `:root {\n${properties(colours.light, '  ')}${properties(named('radius-', radii), '  ')}` +
+  `${properties(named('', measures), '  ')}${properties({ sheetShadow }, '  ')}}\n` +
+  `@media (prefers-color-scheme: dark) {\n  :root {\n${properties(colours.dark, '    ')}  }\n}\n`
+
+const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+test('tokens.css says what tokens.ts says', () => {
+  expect(css('tokens.css')).toBe(expected)
+})
+
+test('the font of plain elements is that of MUI', () => {
+  const declared = /font-family:([^;]+);/.exec(css('base.css'))?.[1] ?? ''
+  expect(declared.replaceAll(/\s+/g, ' ').trim()).toBe(fontFamily)
+})
