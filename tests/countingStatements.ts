@@ -26,11 +26,6 @@ export function countingStatements(db: Database): CountedDatabase {
     ...onDatabase,
     reader: () => ({ db: onDatabase, isFresh: true }),
     transaction: (work) => db.transaction((tx) => work(counted(tx))),
-    call: (script, given, finish) => {
-      statements++
-      waits++
-      return db.call(script, given, finish && ((tx, row) => finish(counted(tx), row)))
-    },
     costOf: async (work) => {
       ;[statements, waits] = [0, 0]
       await work()

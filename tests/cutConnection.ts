@@ -1,11 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 
-/**
- * Where a connection is cut: at a COMMIT, or at the call that a create is (docs/decisions/database.md#calls), which commits by
- * itself unless an `Idempotency-Key` came with it. Before the database hears of it, or before its answer gets back.
- */
-export type Cut = 'beforeCommit' | 'afterCommit' | 'beforeCall' | 'afterCall'
+/** A connection is cut at a COMMIT: before the database hears of it, or before its answer gets back. */
+export type Cut = 'beforeCommit' | 'afterCommit'
 
 /** Stands between the server and its database, to cut a connection, or to be silent. */
 export interface CutConnection {
@@ -23,12 +20,6 @@ export interface CutConnection {
   stop(): Promise<void>
 }
 
-/** As the driver sends them: a simple query, and a Bind for the statement that is named as its function. */
-const sentAs = { Commit: /commit\0/, Call: /B[^]{4}\0create_\w+\0/ }
-/** How the answers end. That of a call comes behind that of BEGIN, which the driver sends with it. */
-const answeredAs = { Commit: /^/, Call: /SELECT \d+\0Z[^]{4}[IT]$/ }
-const placeOf = (when: Cut) => (when.endsWith('Commit') ? 'Commit' : 'Call')
-
 export async function openCutConnection(databaseUrl: string): Promise<CutConnection> {
   const { host, port } = new Client({ connectionString: databaseUrl })
   const openDatabase = () =>
@@ -37,12 +28,10 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
   const open = new Set<Socket>()
   const pass = (message: () => void) => (held ? void held.push(message) : message())
   let next: Cut | null = null
-  /** Connections that will be cut with an answer. */
+  /** Connections that will be cut with the next answer. */
   const awaiting = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
     const database = openDatabase()
-    /** With which the connection is cut. */
-    let lastAnswer: RegExp | null = null
     const end = () => {
       client.destroy()
       database.destroy()
@@ -57,17 +46,16 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
       })
     }
     client.on('data', (sent) => {
-      if (next && sentAs[placeOf(next)].test(sent.toString('latin1'))) {
+      if (next && sent.includes('commit\0')) {
         const when = next
         next = null
-        if (when.startsWith('before')) return end()
-        lastAnswer = answeredAs[placeOf(when)]
+        if (when === 'beforeCommit') return end()
         awaiting.add(client)
       }
       pass(() => database.write(sent))
     })
     database.on('data', (answer) => {
-      if (lastAnswer?.test(answer.toString('latin1'))) end()
+      if (awaiting.has(client)) end()
       else client.write(answer)
     })
   })

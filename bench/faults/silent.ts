@@ -22,7 +22,7 @@ function signalAll(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void
     }
 }
 
-const cuts: readonly Cut[] = ['beforeCall', 'afterCall', 'beforeCommit', 'afterCommit']
+const cuts: readonly Cut[] = ['beforeCommit', 'afterCommit']
 
 const connections = new WeakMap<Place, CutConnection>()
 const stores = new WeakMap<Place, TestObjectStore>()

@@ -10,15 +10,13 @@ import { unauthorized } from '../errors.ts'
  * that is withdrawn meanwhile must not be used (docs/safety.md#s17). `work` decides with the actor it is given, not with
  * that of the request. `lock` keeps what else the right depends on from changing, such as a page's owner: statements, or
  * a function where one needs the answer of another. A visitor stays one.
- * `ahead` sends what the work needs whoever does it, together with the locks and after them.
  * @throws ApiError 401 when the session has ended or the account is suspended
  */
-export async function transactionAs<Who extends RequestActor | null, T, A = undefined>(
+export async function transactionAs<Who extends RequestActor | null, T>(
   { db, config }: Pick<Services, 'db' | 'config'>,
   who: Who,
-  work: (tx: Executor, who: Who, ahead: Promise<A | undefined>) => Promise<T>,
+  work: (tx: Executor, who: Who) => Promise<T>,
   lock: readonly Query[] | ((tx: Executor) => Promise<unknown>) = [],
-  ahead?: (tx: Executor) => Promise<A>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const sendLocks = async () => {
@@ -27,18 +25,14 @@ export async function transactionAs<Who extends RequestActor | null, T, A = unde
     }
     if (who === null) {
       await sendLocks()
-      return work(tx, who, Promise.resolve(ahead?.(tx)))
+      return work(tx, who)
     }
     // The session before everything else, and the facts after all locks, so that they are those at the commit. A
     // connection does what it is sent in that order.
     const locked = sentTogether(lockSession(tx, who.sessionId), sendLocks())
     if (typeof lock === 'function') await locked
-    const person = currentActor(tx, config, who)
-    const sent = Promise.resolve(ahead?.(tx))
-    // Whoever may not know of a failure does not hear of it: the work waits for it, or nobody does.
-    sent.catch(() => undefined)
-    const [, now] = await sentTogether(locked, person)
+    const [, now] = await sentTogether(locked, currentActor(tx, config, who))
     if (!now) throw unauthorized()
-    return work(tx, now as Who, sent)
+    return work(tx, now as Who)
   })
 }

@@ -20,7 +20,7 @@ import { idInPath, idOf, readPositive, requireActor } from './request.ts'
 import { arrangePictures } from './pictures.ts'
 import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import { isInsertedAtOnce, type WriteContext, type WriteRules } from './create/insertion.ts'
+import type { WriteContext, WriteRules } from './create/insertion.ts'
 import { readTextBody } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
@@ -33,10 +33,7 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
   const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEverAllowed(call, resource)
   const described = documentedWrites(resource, rules.parts)
   const context = { services, resource, rules }
-  if (has('create')) {
-    const config = { ...described.create.config, readsRights: isInsertedAtOnce(context) }
-    app.post(base, { ...described.create, config }, (request, reply) => create(context, request, reply))
-  }
+  if (has('create')) app.post(base, described.create, (request, reply) => create(context, request, reply))
   if (has('change')) {
     app.patch(base, described.change, (request) => change(context, request))
     app.patch(`${base}/:id`, described.changeById, (request) => change(context, request))

@@ -1,15 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import {
-  findActor,
-  findCreateFacts,
-  hasSuperAdminRole,
-  type ActorFacts,
-  type CreateFacts,
-} from '../db/accounts/actors.ts'
+import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { hasWrittenLately } from '../db/jobs/rates.ts'
-import type { PageLocation } from '../db/search/index/relatedIds.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
@@ -35,34 +28,7 @@ declare module 'fastify' {
     /** The request has a bearer token that is not valid. */
     badBearer: boolean
   }
-  interface FastifyContextConfig {
-    /** The call reads the rights of its person itself, with what else it needs: until then `who` has none. */
-    readsRights?: boolean
-  }
 }
-
-/** Bytes of a body that may arrive before it is known whether the session has ended. */
-const smallBody = 65_536
-
-/** A person of whom nothing is known but the session. */
-const withoutRights = ({ profileId, sessionId }: { profileId: number; sessionId: string }): RequestActor => ({
-  profileId,
-  sessionId,
-  email: '',
-  signedInAs: '',
-  name: '',
-  superAdmin: false,
-  moderator: false,
-  editor: false,
-  owns: [],
-  administers: [],
-  blocks: [],
-  hasJustWritten: true,
-})
-
-/** Whether its body stays in memory. */
-export const isSmall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  Number(headers['content-length'] ?? Infinity) <= smallBody
 
 interface ActorServices {
   db: Database
@@ -74,21 +40,17 @@ interface ActorServices {
 export function actorHook(services: ActorServices) {
   const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
     const session = await verified(services, header)
-    const isRead = session && (!request.routeOptions.config.readsRights || !isSmall(request))
-    request.who = isRead ? await findRequestActor(services, request, session) : session && withoutRights(session)
-    if (!request.who) noteEndedSession(request, reply)
+    request.who = session && (await findRequestActor(services, request, session))
+    if (request.who) return
+    // Tells the client that its session is over.
+    request.badBearer = true
+    void reply.header('x-session', 'ended')
   }
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | void => {
     const header = request.headers.authorization
     if (header === undefined) return done()
     return identify(request, reply, header)
   }
-}
-
-/** Tells the client that its session is over. */
-export function noteEndedSession(request: Pick<FastifyRequest, 'badBearer'>, reply: FastifyReply): void {
-  request.badBearer = true
-  void reply.header('x-session', 'ended')
 }
 
 async function verified({ sessions }: Pick<ActorServices, 'sessions'>, header: string): Promise<Session | null> {
@@ -118,16 +80,7 @@ export async function currentActor(
   session: { profileId: number; sessionId: string },
 ): Promise<RequestActor | null> {
   const person = await findActor(db, session)
-  return person ? actorOf(config, session, person) : null
-}
-
-/** The person with the rights that these facts give; null when the account is suspended. */
-function actorOf(
-  config: Config,
-  session: { profileId: number; sessionId: string },
-  person: ActorFacts,
-): RequestActor | null {
-  if (person.Suspended) return null
+  if (!person || person.Suspended) return null
   // Demo accounts cannot be used outside demo mode (docs/rules.md#demo-mode).
   if (!config.demo && person.Issuers.every((issuer) => issuer === demoIssuer)) return null
   const superAdmin = person.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, person.Issuers, person.Email)
@@ -145,40 +98,6 @@ function actorOf(
     blocks: person.Blocks,
     hasJustWritten: false,
   }
-}
-
-/** What a create was decided with: it commits only while this is so. */
-export interface CreateRights {
-  /** As PostgreSQL tells it. */
-  facts: string
-  /** With the rights at one page. */
-  who: RequestActor
-  /** Whether there is the page. */
-  hasPage: boolean
-  location: PageLocation
-}
-
-/** Reads it anew. Null when the session has ended or the account is suspended. */
-export async function findCreateRights(
-  db: Executor,
-  config: Config,
-  session: { profileId: number; sessionId: string },
-  pageId: number | null,
-): Promise<CreateRights | null> {
-  const facts = await findCreateFacts(db, { ...session, pageId })
-  return facts === undefined ? null : createRightsOf(config, session, facts)
-}
-
-/** Those that these facts give. Null when the account is suspended. */
-export function createRightsOf(
-  config: Config,
-  session: { profileId: number; sessionId: string },
-  facts: string,
-): CreateRights | null {
-  const { Page, IsOwner, IsAdmin, Town: town, Region: region, ...person } = JSON.parse(facts) as CreateFacts
-  const at = (isSo: boolean | null) => (Page !== null && isSo ? [Page] : [])
-  const who = actorOf(config, session, { ...person, Owns: at(IsOwner), Administers: at(IsAdmin), Blocks: [] })
-  return who && { facts, who, hasPage: Page !== null, location: { town, region } }
 }
 
 /**

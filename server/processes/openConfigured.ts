@@ -14,8 +14,6 @@ export function openConfigured({ database }: Pick<Config, 'database'>, { url, lo
     ...options,
     prepare: database.prepare,
     onError: (error: Error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
-    onNoCall: (error: unknown, script: string) =>
-      log.warn({ error: loggable(error), script }, 'creates take several statements: the database makes no function'),
   }
   if (database.replicaUrls.length === 0) return openDatabase({ ...shared, url })
   // The address that takes writes at the start may be one of the others by now.

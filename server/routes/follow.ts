@@ -8,7 +8,7 @@ import { transactionAs } from '../api/transactionAs.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
-import { insertRecord, prepareInsert, removeRecord } from '../db/records/mutations.ts'
+import { insertRecord, removeRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -35,13 +35,12 @@ async function add(services: Services, resource: Resource, request: FastifyReque
   return transactionAs(services, requireActor(request), async (tx, who) => {
     const own = { ProfileId: who.profileId, PageId }
     // Everybody who follows this page waits for its lock, so little is waited for under it.
-    const [, [existing], prepared] = await sentTogether(
+    const [, [existing]] = await sentTogether(
       lockVisiblePage(tx, PageId, who),
       select(tx, resource, { where: equals(own) }),
-      prepareInsert(tx, resource, { columns: own }),
     )
     if (existing) return writeResponse(existing.Id, serializeRecord(resource, existing, who), 'Saved')
-    const Id = await insertRecord(tx, resource, { columns: own }, { prepared })
+    const Id = await insertRecord(tx, resource, { columns: own })
     return storedResponse(tx, resource, Id, who, 'Saved')
   })
 }

@@ -56,7 +56,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
 
 /** The writer of a post earns points. */
 export const postRules: WriteRules = {
-  inserted: async (tx, id, who) => {
-    if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: id })
+  created: async (tx, { Id }, who) => {
+    if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: Id })
   },
 }

@@ -7,7 +7,7 @@ import { openWorld } from '../api/support/openWorld.ts'
 import { createCutDatabase } from './cutDatabase.ts'
 
 /**
- * A connection that is lost where nobody can tell whether a create is stored (docs/decisions/database.md#calls). The quick form
+ * A connection that is lost where nobody can tell whether a create is stored (docs/safety.md#s35). The quick form
  * of the fault `cut` of `npm run bench -- faults`.
  */
 
@@ -35,8 +35,8 @@ async function found(title: string) {
 const files = async () => (await readdir(join(app.dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
 
 test.each<[Cut, string, number]>([
-  ['beforeCall', 'not there', 0],
-  ['afterCall', 'there once and whole', 1],
+  ['beforeCommit', 'not there', 0],
+  ['afterCommit', 'there once and whole', 1],
 ])('S35, S61 a create without a key whose connection is lost, %s: 503, and its post is %s', async (cut, _is, times) => {
   const before = await files()
   const title = `Without a key, ${cut}`
@@ -48,7 +48,7 @@ test.each<[Cut, string, number]>([
   expect(await files()).toBe(before + 1)
 })
 
-test.each<Cut>(['beforeCall', 'afterCall', 'beforeCommit', 'afterCommit'])(
+test.each<Cut>(['beforeCommit', 'afterCommit'])(
   'S62 a create with a key whose connection is lost, %s, is stored once however often it is asked for, and told',
   async (cut) => {
     const title = `With a key, ${cut}`

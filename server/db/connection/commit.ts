@@ -19,44 +19,27 @@ export class MainGone extends Error {
   }
 }
 
-/** Ends a transaction. @throws CommitUnknown, or the error with which the database refused to commit */
-export async function commit(client: Listening): Promise<void> {
-  const { command } = await acknowledged(
-    client,
-    () => client.query('commit'),
-    ({ command }) => command === 'COMMIT',
-  )
-  // So PostgreSQL answers when an earlier statement failed and nobody heard of it.
-  if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
-}
-
 type Listening = Pick<pg.ClientBase, 'query' | 'on' | 'off'>
 
-/**
- * The answer to a statement that commits: COMMIT, or one that is a transaction by itself.
- * @throws CommitUnknown, or the error with which the database refused it
- */
-export async function acknowledged<T>(
-  client: Listening,
-  send: () => Promise<T>,
-  isCommitted: (answer: T) => boolean = () => true,
-): Promise<T> {
-  let answer: T
+/** Ends a transaction. @throws CommitUnknown, or the error with which the database refused to commit */
+export async function commit(client: Listening): Promise<void> {
   let warning: unknown
   const hear = (notice: pg.DatabaseError | { code?: string }) => {
     if (notice.code === plainWarning) warning = notice
   }
   client.on('notice', hear)
+  let command: string
   try {
-    answer = await send()
+    ;({ command } = await client.query('commit'))
   } catch (error) {
     throw isRefusal(error) ? error : new CommitUnknown(error)
   } finally {
     client.off('notice', hear)
   }
-  // So PostgreSQL answers when it has given up waiting for a synchronous replica: a failover would lose what is committed here.
-  if (isCommitted(answer) && warning !== undefined) throw new CommitUnknown(warning)
-  return answer
+  // So PostgreSQL answers when an earlier statement failed and nobody heard of it.
+  if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
+  // So it answers when it has given up waiting for a synchronous replica: a failover would lose what is committed here.
+  if (warning !== undefined) throw new CommitUnknown(warning)
 }
 
 /** The SQLSTATE code of a warning that has no other. */

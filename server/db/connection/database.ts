@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
-import type { Definition, Script } from './calls.ts'
-import { callOn } from './calling.ts'
 import { isRefusal } from './commit.ts'
 import { ReadsTogether, type Executor, type Database, type Reader, type Kept, type SlowStatements } from './executor.ts'
 import { openReadLanes } from './readLanes.ts'
@@ -20,8 +18,6 @@ export interface DatabaseOptions {
   prepare?: boolean
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
-  /** Receives, once, why creates take several statements here: the database lets this account make no functions, or not this one. */
-  onNoCall?: (error: unknown, script: string) => void
   /** Receives statements that took longer than so many milliseconds, without their values. */
   slow?: SlowStatements
 }
@@ -61,7 +57,6 @@ export function openDatabase({
   poolSize = 10,
   prepare = true,
   onError = () => {},
-  onNoCall = () => {},
   slow,
 }: DatabaseOptions): Database {
   const client = {
@@ -96,12 +91,6 @@ export function openDatabase({
     const statement = compile(query)
     const name = kept && names?.nameOf(statement.text)
     return name === undefined ? statement : { ...statement, name }
-  }
-  const defined = new Map<Script, Definition | null>()
-  let isNoCallTold = false
-  const tellNoCall = ({ name }: Script, error: unknown) => {
-    if (!isNoCallTold) onNoCall(error, name)
-    isNoCallTold = true
   }
   let writes = 0
   const requireRoom = () => {
@@ -144,14 +133,6 @@ export function openDatabase({
         requireRoom()
         return inTransaction({ pool, begin, toStatement, slow }, work)
       }).finally(() => writes++),
-    call: async (script, given, finish) => {
-      // Behind a pooler nobody knows which connection has which functions.
-      if (!prepare) return undefined
-      return retrying(() => {
-        requireRoom()
-        return callOn({ pool, begin, toStatement, slow, types, defined, onNoCall: tellNoCall }, script, given, finish)
-      }).finally(() => writes++)
-    },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

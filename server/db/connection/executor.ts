@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm'
-import type { Script } from './calls.ts'
 
 /** A statement or a part of one. Elsewhere nobody looks into it. */
 export type Query = SQL
@@ -46,16 +45,6 @@ export interface Database extends Executor {
    * @throws CommitUnknown when the connection was lost during COMMIT
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
-  /**
-   * Runs a script in one transaction, and `finish` with its row there. Undefined when it stopped, or is not possible
-   * here: then nothing is done.
-   * @throws CommitUnknown when the connection was lost before its answer
-   */
-  call<T extends object>(
-    script: Script,
-    given: Readonly<Record<string, unknown>>,
-    finish?: (tx: Executor, row: T) => Promise<unknown>,
-  ): Promise<T | undefined>
   /** Whether there are replicas (docs/decisions/replicas.md). */
   readonly isReplicated: boolean
   /**

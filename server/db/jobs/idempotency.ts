@@ -1,5 +1,5 @@
 import type { Expiring } from './expiry.ts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 export interface Attempt {
@@ -23,26 +23,19 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<Outcome<T> | 'keyReused'> {
   if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
-  const [inserted] = await tx.rows(sql`${keyInsert({ profileId, key, bodyHash })} returning 1`, 'write')
+  const [inserted] = await tx.rows(
+    sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
+      on conflict do nothing returning 1`,
+    'write',
+  )
   if (!inserted) return (await findAnswer<T>(tx, { profileId, key, bodyHash })) ?? 'keyReused'
   const answer = await work()
-  await storeAnswer(tx, { profileId, key }, answer)
-  return { answer, isRepetition: false }
-}
-
-type Key = { profileId: number; key: string }
-
-/** Inserts the key unless it is known. */
-export const keyInsert = ({ profileId, key, bodyHash }: Key & Pick<Attempt, 'bodyHash'>): SQL =>
-  sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
-    on conflict do nothing`
-
-/** Keeps what every repetition will be given. */
-export const storeAnswer = (tx: Executor, { profileId, key }: Key, answer: unknown) =>
-  tx.rows(
+  await tx.rows(
     sql`update "idempotencyKey" set "Answer" = ${JSON.stringify(answer)}::jsonb where "ProfileId" = ${profileId} and "Key" = ${key}`,
     'write',
   )
+  return { answer, isRepetition: false }
+}
 
 /** The answer of an earlier attempt that has been committed; null if there was none. */
 export async function findAnswer<T>(

@@ -5,7 +5,7 @@ import { refusal } from '#resources/refusals.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
-import { addToVocabulary, addWords, doubtWords, wordsInNames } from '../search/index/vocabulary.ts'
+import { addToVocabulary, doubtWords } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { hasStoredRank, rankOfNewRecord, refreshOwnRank, refreshRanksUnder } from '../search/ranking/storedRank.ts'
@@ -15,7 +15,7 @@ import { deleteRows } from '../removal/deleteRows.ts'
 import { enqueueListing, enqueueRemoval } from '../jobs/jobs.ts'
 import { notFound } from '../../errors.ts'
 import { conceal, findRemoved, markRemoved } from './presence.ts'
-import { changedAtOnce, listingOfNewRecord, ownListing, refreshListed } from './visibility.ts'
+import { changedAtOnce, listingOfNewRecord, refreshListed, refreshOwnListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
@@ -37,88 +37,36 @@ const comma = sql.raw(', ')
 const parameter = (value: unknown): SQL =>
   value !== null && typeof value === 'object' ? sql`${sql.param(value)}` : sql`${value}`
 
-/** What an insert needs to know, and its parents locked. */
-export type PreparedInsert = Awaited<ReturnType<typeof prepareInsert>>
-
-export const prepareInsert = (tx: Executor, resource: Resource, changes: Changes) =>
-  sentTogether(
+/** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
+export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
+  const [id, indexedIdsOf] = await sentTogether(
     nextRecordId(tx, resource),
     relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds),
     lockParentsForShare(tx, resource, changes.columns),
   )
-
-interface InsertOptions {
-  /** Of the same references, in the same transaction. */
-  prepared?: PreparedInsert | undefined
-  /** Sends more, without waiting for the insert; it is done after it. */
-  more?: ((id: number) => Promise<unknown>) | undefined
-}
-
-/** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
-export async function insertRecord(
-  tx: Executor,
-  resource: Resource,
-  changes: Changes,
-  { prepared, more }: InsertOptions = {},
-): Promise<number> {
-  const [id, indexedIdsOf] = prepared ?? (await prepareInsert(tx, resource, changes))
-  const columns = columnsOfNewRecord(resource, changes, indexedIdsOf(changes.columns))
-  const inserted = sendInsert(tx, resource, {
-    id,
-    columns,
-    relatedIds: changes.relatedIds ?? new Map(),
-    words: wordsInNames(resource, [columns]),
-    more,
-  })
-  await sentTogether(inserted, recountAfter(tx, resource, [columns]))
-  return id
-}
-
-/** All columns that are stored beside `Id` and the rank. */
-export function columnsOfNewRecord(
-  resource: Resource,
-  changes: Changes,
-  indexedIds: RelatedIds,
-): Record<string, unknown> {
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
-  return {
+  const columns: Columns = {
+    Id: id,
     ...changes.columns,
-    ...searchVectors(resource, changes.columns, indexedIds),
+    ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
-}
-
-interface NewRecord {
-  id: number
-  columns: Columns
-  relatedIds: RelatedIds
-  /** Of its name, for the vocabulary. */
-  words: readonly string[]
-  more?: InsertOptions['more']
-}
-
-/** Sends what inserts a record. */
-export async function sendInsert(
-  tx: Executor,
-  resource: Resource,
-  { id, columns, relatedIds, words, more }: NewRecord,
-): Promise<void> {
-  const all: Columns = { Id: id, ...columns }
   const listing = listingOfNewRecord(resource, columns)
   // What its page gives it, in the same statement: changed afterwards, the row would be written twice.
   const computed: Record<string, SQL> = {
     ...(hasStoredRank(resource) && { StaticRank: rankOfNewRecord(columns) }),
     ...(listing && { Listed: listing }),
   }
-  const names = [...Object.keys(all), ...Object.keys(computed)].map((name) => sql.identifier(name))
-  const values = sql.join([...Object.values(all).map(parameter), ...Object.values(computed)], comma)
+  const names = [...Object.keys(columns), ...Object.keys(computed)].map((name) => sql.identifier(name))
+  const values = sql.join([...Object.values(columns).map(parameter), ...Object.values(computed)], comma)
   await sentTogether(
     tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
-    replaceJoinRows(tx, resource, id, relatedIds, { isNew: true }),
-    addWords(tx, words),
-    listing ? Promise.resolve([]) : tx.rows(ownListing(resource, id), 'write'),
-    more?.(id) ?? Promise.resolve(),
+    replaceJoinRows(tx, resource, id, changes.relatedIds, { isNew: true }),
+    addToVocabulary(tx, resource, [columns]),
+    listing ? Promise.resolve() : refreshOwnListed(tx, resource, id),
+    recountAfter(tx, resource, [columns]),
   )
+  return id
 }
 
 /** Asked for beforehand, so that what follows the insert need not wait for its answer. */

@@ -68,13 +68,10 @@ export async function selectListed(
   return rowsWithNames(db, projectionOf(resource, only).named, query, 'read')
 }
 
+/** The rows, with names in place of their ids. */
 async function rowsWithNames(db: Executor, named: Projection['named'], query: SQL, kept?: Kept): Promise<Row[]> {
   const askedAt = performance.now()
-  return withNames(db, named, await db.rows<Row>(query, kept), askedAt)
-}
-
-/** The rows, with names in place of their ids. @param askedAt when they were asked for (`performance.now()`), where that is known */
-async function withNames(db: Executor, named: Projection['named'], rows: Row[], askedAt?: number): Promise<Row[]> {
+  const rows = await db.rows<Row>(query, kept)
   const [first] = rows
   if (!first || named.length === 0) return rows
   const names = await namesOf(db, first[versionColumn], askedAt)
@@ -90,14 +87,14 @@ interface ById {
   named: Projection['named']
 }
 /** The statement that selects by id, made once for each resource. */
-const selectingById = (columnsOf: (resource: Resource) => Projection, isThere = isPresent) => {
+const selectingById = (columnsOf: (resource: Resource) => Projection) => {
   const made = new WeakMap<Resource, ById>()
   return (resource: Resource): ById => {
     const known = made.get(resource)
     if (known) return known
     const { columns, joins, named } = columnsOf(resource)
     const statement = shape(
-      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isThere(resource)} and r."Id" = ${value}`,
+      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
     )
     const select = { statement, named }
     made.set(resource, select)
@@ -106,7 +103,6 @@ const selectingById = (columnsOf: (resource: Resource) => Projection, isThere = 
 }
 const wholeById = selectingById(projectionOf)
 const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
-const insertedById = selectingById(projectionOf, () => sql`true`)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
   return findBy(db, wholeById(resource), id)
@@ -115,15 +111,6 @@ export async function findRecord(db: Executor, resource: Resource, id: number): 
 /** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
 export async function findWithoutLongTexts(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
   return findBy(db, withoutLongTextsById(resource), id)
-}
-
-/** The statement of `findRecord` for a script that has just inserted the record, whose page it has locked; its row is to be filled. */
-export const selectInserted = (resource: Resource, id: unknown): SQL => insertedById(resource).statement(id)
-
-/** A row of `selectInserted`, with names in place of their ids. */
-export async function filled(db: Executor, resource: Resource, row: Row): Promise<Row> {
-  const [complete] = await withNames(db, wholeById(resource).named, [row])
-  return complete!
 }
 
 async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {

@@ -54,7 +54,7 @@ const areParentsListed = (resource: Resource, idOf: (idName: string) => SQL): SQ
 
 /**
  * The same for a record that is about to be inserted, as an expression; its parents must be locked. Null where it also depends
- * on what the record is about: then `ownListing` follows the insert.
+ * on what the record is about: then `refreshOwnListed` follows the insert.
  */
 export function listingOfNewRecord(resource: Resource, columns: Columns): SQL | null {
   if (isTargetListed(resource).length > 0) return null
@@ -112,14 +112,13 @@ async function lockTargets(tx: Executor, resource: Resource, ids: SQL): Promise<
       where r."Id" = any(${ids}) and ${column('r', about.type)} = ${name}) order by t."Id" for share`)
 }
 
-/** Recomputes `Listed` of a record alone, in the transaction that inserts or changes it. */
-export const ownListing = (resource: Resource, id: number): SQL =>
-  sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)}
-      where r."Id" = ${id} and r."Listed" is distinct from (${shouldBeListed(resource)})`
-
-/** Sends that. No row: it was right. */
+/** Recomputes `Listed` of a record alone, in the transaction that inserts or changes it. No row: it was right. */
 export const refreshOwnListed = (tx: Executor, resource: Resource, id: number) =>
-  tx.rows<{ Listed: boolean }>(sql`${ownListing(resource, id)} returning r."Listed"`, 'write')
+  tx.rows<{ Listed: boolean }>(
+    sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)}
+      where r."Id" = ${id} and r."Listed" is distinct from (${shouldBeListed(resource)}) returning r."Listed"`,
+    'write',
+  )
 
 /**
  * Recomputes `Listed` of a record and of what is under it. Call it in the transaction that changes the record. Where that

@@ -67,7 +67,6 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       return sum(({ writes }) => writes)
     },
     transaction: (work) => onMain((db) => db.transaction(work)),
-    call: (script, given, finish) => onMain((db) => db.call(script, given, finish)),
     async reader(from) {
       const chosen = from === 'main' && servers.isMainThere ? undefined : await servers.choose()
       return readingFrom(chosen?.server ?? servers.main, chosen?.isFresh ?? true)

@@ -95,15 +95,6 @@ async function findLocations(
   return (record) => towns.get(record['TownId']) ?? []
 }
 
-/** The same of one record, of which the place of its page is known. */
-export const relatedIdsAt = (given: RelatedIds, { town, region }: PageLocation): RelatedIds =>
-  new Map([...given, ...entry(townField, town), ...entry(regionField, region)])
-
-export interface PageLocation {
-  town: number | null
-  region: number | null
-}
-
 const distinctIds = (records: readonly Columns[], column: string) => [
   ...new Set(records.map((record) => record[column]).filter((id) => typeof id === 'number')),
 ]

@@ -24,11 +24,8 @@ export function wordsInNames(resource: Resource, records: readonly Columns[]): s
 }
 
 /** Adds the words of these records' names. */
-export const addToVocabulary = (db: Executor, resource: Resource, records: readonly Columns[]): Promise<void> =>
-  addWords(db, wordsInNames(resource, records))
-
-/** Adds these, which are sorted. */
-export async function addWords(db: Executor, words: readonly string[]): Promise<void> {
+export async function addToVocabulary(db: Executor, resource: Resource, records: readonly Columns[]): Promise<void> {
+  const words = wordsInNames(resource, records)
   if (words.length === 0) return
   await db.rows(
     sql`insert into "searchWord" ("Word") select unnest(${sql.param(words)}::text[]) on conflict do nothing`,
