@@ -50,10 +50,7 @@ export async function insert(
   values: ReadValues,
 ) {
   const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
-  await sentTogether(
-    requireMayCreate(tx, resource, who, parts),
-    requireKnownChoices(tx, resource, page.PageId, values),
-  )
+  await sentTogether(requireMayCreate(tx, resource, who, parts), requireKnownChoices(tx, resource, page.PageId, values))
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
   const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
@@ -67,12 +64,7 @@ export async function insert(
 }
 
 /** @throws ApiError 404, 403 */
-export async function requireMayCreate(
-  db: Executor,
-  resource: Resource,
-  who: RequestActor | null,
-  values: BodyValues,
-) {
+export async function requireMayCreate(db: Executor, resource: Resource, who: RequestActor | null, values: BodyValues) {
   const [parent] = parentsOf(resource)
   const facts: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
   if (parent && !(await recordExists(db, parent.resource, facts.PageId!)))
