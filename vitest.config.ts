@@ -30,6 +30,7 @@ const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**'
 const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
 const leftovers = './tests/setup/leftovers.ts'
+const memories = './tests/setup/memories.ts'
 const device = './tests/setup/device.ts'
 const database = './tests/setup/database.ts'
 const programs = './tests/setup/programs.ts'
@@ -97,7 +98,7 @@ export default defineConfig({
               name: 'database',
               include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
               exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
-              setupFiles: [console, leftovers],
+              setupFiles: [console, leftovers, memories],
               globalSetup: isCopy ? [database] : [database, programs],
               // Files share a process: to load the server for each took a sixth of the time.
               isolate: false,

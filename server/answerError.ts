@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
+import { boundedMemory } from './memories.ts'
 import { errorPage, wantsErrorPage } from './render/errorPage.ts'
 
 /**
@@ -58,13 +59,13 @@ export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
   let value = varyValues.get(all)
   if (value === undefined) {
     value = mergedVary(present, names)
-    // Their number is that of combinations in the code.
-    if (varyValues.size < 1000) varyValues.set(all, value)
+    varyValues.set(all, value)
   }
   void reply.header('vary', value)
 }
 
-const varyValues = new Map<string, string>()
+/** Their number is that of combinations in the code. */
+const varyValues = boundedMemory<string, string>('vary', { max: 1000 })
 
 function mergedVary(present: unknown, names: readonly string[]): string {
   const known = (typeof present === 'string' ? present : '')

@@ -1,21 +1,15 @@
 import { fieldsOf, may, answerNames, type Resource, type MaybeActor } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { notFound } from '../errors.ts'
+import { memoryOf } from '../memories.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
-const ownersSee = new WeakMap<Resource, readonly string[]>()
-
 /** Fields that only the record's owners see. */
-function ownerOnlyFields(resource: Resource): readonly string[] {
-  let names = ownersSee.get(resource)
-  if (!names) {
-    const fields = fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : []))
-    names = [...resource.ownersOnly, ...fields]
-    ownersSee.set(resource, names)
-  }
-  return names
-}
+const ownerOnlyFields = memoryOf('ownerOnlyFields', (resource: Resource): readonly string[] => {
+  const fields = fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : []))
+  return [...resource.ownersOnly, ...fields]
+})
 
 /** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
 import type { Database } from '../db/connection/database.ts'
+import { memorySizes } from '../memories.ts'
 import type { AnsweredRequest } from '../requestLog.ts'
 import { uploadKinds, type Upload } from '../uploads/upload.ts'
 
@@ -26,6 +27,15 @@ export function createServingMetrics(): ServingMetrics {
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers,
+  })
+  void new Gauge({
+    name: 'zay_memory_entries',
+    help: 'What is kept from one request to the next, by its name in the source',
+    labelNames: ['memory'] as const,
+    registers,
+    collect() {
+      for (const [memory, entries] of memorySizes()) this.set({ memory }, entries)
+    },
   })
   // To find one by its labels takes longer than to measure. Their number is that of routes and classes of statuses.
   const observers = new Map<string, { observe(seconds: number): void }>()

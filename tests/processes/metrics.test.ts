@@ -60,6 +60,7 @@ describe('one process', () => {
     const { text } = await read(port)
     expect(valueOf(text, 'zay_kept_answers_found_total')).toBeGreaterThan(0)
     expect(valueOf(text, 'zay_database_connections{state="open"}')).toBeGreaterThan(0)
+    expect(valueOf(text, 'zay_memory_entries{memory="projections"}')).toBeGreaterThan(0)
     expect(valueOf(text, 'zay_jobs_due')).toBe(0)
     // Of what nobody has done yet too, or a rate over it would miss the first.
     for (const series of ['zay_uploads_total{kind="image"}', 'zay_backups_total{outcome="failed"}'])

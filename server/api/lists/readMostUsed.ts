@@ -2,6 +2,7 @@ import { registry, type ListRule, type Resource } from '#resources'
 import type { Executor } from '../../db/connection/database.ts'
 import { idsByUse } from '../../db/records/uses.ts'
 import { findInOrder } from '../../db/search/search.ts'
+import { memoryOf } from '../../memories.ts'
 import type { Services } from '../../services.ts'
 import { serializeRecord } from '../answer.ts'
 import type { ReadRequest, WireRecord } from '../readRecords.ts'
@@ -13,8 +14,8 @@ export type UseRule = Extract<ListRule, { usedBy: string }>
 
 export const isUseRule = (rule: ListRule): rule is UseRule => typeof rule === 'object' && 'usedBy' in rule
 
-/** Milliseconds that an order is kept: it changes slowly, and to count anew reads every page. */
-const lifetime = 10 * 60_000
+/** How long an order is kept: it changes slowly, and to count anew reads every page. */
+const lifetimeMs = 10 * 60_000
 
 interface Counted {
   readonly at: number
@@ -22,7 +23,7 @@ interface Counted {
 }
 
 /** Orders by running server, then by source. */
-const counted = new WeakMap<object, Map<string, Counted>>()
+const ordersOf = memoryOf('mostUsed', (_: object) => new Map<string, Counted>())
 
 /** @throws ApiError 400 */
 export async function readMostUsed(
@@ -38,10 +39,9 @@ export async function readMostUsed(
 }
 
 function orderOf(config: object, db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {
-  const orders = counted.get(config) ?? new Map<string, Counted>()
-  counted.set(config, orders)
+  const orders = ordersOf(config)
   const known = orders.get(resource.name)
-  if (known && Date.now() - known.at < lifetime) return known.ids
+  if (known && Date.now() - known.at < lifetimeMs) return known.ids
   const ids = idsByUse(db, resource, user)
   orders.set(resource.name, { at: Date.now(), ids })
   // What failed is counted again by the next request.

@@ -1,27 +1,22 @@
 import { fieldsOf, findResource, isPublic, registry, type Resource } from '#resources'
 import { joinedOf } from '#resources/cards.ts'
 import { parentsOf } from '#resources/under.ts'
+import { memoryOf } from '../../memories.ts'
 import { isPlace } from '../search/index/facets.ts'
 import { joinTableName } from '../schema/tables.ts'
 
 /** What is deleted and not yet removed, or hidden and not yet marked: every read leaves it out (../records/presence.ts). */
 export const leftOut: readonly string[] = ['removal', 'concealment']
 
-const namesOf = new WeakMap<Resource, readonly string[]>()
-
 /**
  * The tables from which an answer about this resource is read: its own, those of its joined fields and of their names,
  * and what is left out. When one of them changes, kept answers may be wrong (docs/decisions/kept-answers.md).
  */
-export function tablesBehind(resource: Resource): readonly string[] {
-  const known = namesOf.get(resource)
-  if (known) return known
+export const tablesBehind = memoryOf('tablesBehind', (resource: Resource): readonly string[] => {
   const paths = Object.values(joinedOf(resource)).map((path) => path.split('.').slice(0, -1))
   const joined = paths.flatMap((path) => tablesAlong(resource, path))
-  const names = [...new Set([...leftOut, ...tablesOfFields(resource), ...joined])]
-  namesOf.set(resource, names)
-  return names
-}
+  return [...new Set([...leftOut, ...tablesOfFields(resource), ...joined])]
+})
 
 /** The table of the resource, the join tables of its lists of references, and what those refer to. */
 const tablesOfFields = (resource: Resource): string[] => [

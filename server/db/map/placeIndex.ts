@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { memoryOf } from '../../memories.ts'
 import { epoch, knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
 import { placeSource } from '../changes/watchedTables.ts'
 import { unlessMainIsGone, type Executor } from '../connection/database.ts'
@@ -133,14 +134,13 @@ const rowBytes = 20
 /** 0/0 means none (docs/rules.md#places). */
 const hasPlace = sql`(r."Latitude" <> 0 or r."Longitude" <> 0)`
 
-const indexes = new WeakMap<Executor, Map<string, PlaceIndex>>()
+const indexesOf = memoryOf('places', (_: Executor) => new Map<string, PlaceIndex>())
 
 /** Where all listed records of a source are that have a place. */
 export async function placesOf(db: Executor, resource: Resource): Promise<Points> {
   // What changed is not replicated. Who reads from a replica and finds the main database gone gets what was known last.
   const main: Executor = db.main ?? db
-  const bySource = indexes.get(main) ?? new Map<string, PlaceIndex>()
-  indexes.set(main, bySource)
+  const bySource = indexesOf(main)
   const index = bySource.get(resource.name) ?? new PlaceIndex(main, resource)
   bySource.set(resource.name, index)
   if (!db.main) return index.current()

@@ -3,6 +3,7 @@ import { deletedWithOf, isRemovedInPortions } from '#resources/deletion.ts'
 import type { Resource } from '#resources'
 import { targetsOf } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
+import { memoryOf } from '../../memories.ts'
 import type { Executor } from '../connection/database.ts'
 import { constant, isOneOf } from '../connection/statements.ts'
 import { column } from './projection.ts'
@@ -19,7 +20,7 @@ const isNothingRemoved = sql`not exists (select 1 from "removal")`
 const isNotRemoved = (source: string, id: SQL): SQL =>
   sql`(${isNothingRemoved} or coalesce((select false from "removal" gone where gone."Source" = ${sql.raw(`'${source}'`)} and gone."RecordId" = ${id}), true))`
 
-const conditions = new WeakMap<Resource, Map<string, SQL>>()
+const conditionsOf = memoryOf('presence', (_: Resource) => new Map<string, SQL>())
 
 /** A name of a declaration, which no request can choose. */
 const literal = (name: string) => sql.raw(`'${name}'`)
@@ -50,8 +51,7 @@ function isNotListedByMistake(resource: Resource, alias: string, areListed: bool
 
 /** The condition that row `alias` is there: neither it nor a record it is deleted with is being removed. */
 export function isPresent(resource: Resource, alias = 'r'): SQL {
-  const byAlias = conditions.get(resource) ?? new Map<string, SQL>()
-  conditions.set(resource, byAlias)
+  const byAlias = conditionsOf(resource)
   const condition = byAlias.get(alias) ?? presence(resource, alias)
   byAlias.set(alias, condition)
   return condition
@@ -67,14 +67,8 @@ export const presenceColumns = (resource: Resource): string[] => [
   ]),
 ]
 
-const ofListed = new WeakMap<Resource, SQL>()
-
 /** The same of rows `r` that are known to be listed, in columns that the index of the public list has. */
-export function isPresentInList(resource: Resource): SQL {
-  const condition = ofListed.get(resource) ?? presence(resource, 'r', true)
-  ofListed.set(resource, condition)
-  return condition
-}
+export const isPresentInList = memoryOf('presenceInList', (resource: Resource): SQL => presence(resource, 'r', true))
 
 function presence(resource: Resource, alias: string, areListed = false): SQL {
   const references = deletedWithOf(resource).map(({ idName, to }) => isNotRemoved(to, column(alias, idName)))

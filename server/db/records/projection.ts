@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
 import { joinedOf } from '#resources/cards.ts'
+import { memoryOf } from '../../memories.ts'
 import { constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { isNameSource, namesVersion, type KnownNames } from './knownNames.ts'
@@ -148,7 +149,7 @@ function joined(resource: Resource, name: string, path: string, joins: Joins): S
 }
 
 /** By resource, and by the names of the fields they have. */
-const projections = new WeakMap<Resource, Map<string, Projection>>()
+const projectionsOf = memoryOf('projections', (_: Resource) => new Map<string, Projection>())
 
 /**
  * The projection of a resource, computed once for the same names.
@@ -167,9 +168,9 @@ export const projectionWithoutLongTexts = (resource: Resource): Projection =>
 const isOfFoundAlone = (resource: Resource, name: string) => name in joinedOf(resource) && !(name in resource.joined)
 
 function once(resource: Resource, names: string, make: () => Projection): Projection {
-  const known = projections.get(resource) ?? new Map<string, Projection>()
+  const known = projectionsOf(resource)
   const projection = known.get(names) ?? make()
-  projections.set(resource, known.set(names, projection))
+  known.set(names, projection)
   return projection
 }
 

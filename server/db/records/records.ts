@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
+import { memoryOf } from '../../memories.ts'
 import type { Executor, Kept } from '../connection/database.ts'
 import { shape, value } from '../connection/statements.ts'
 import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
@@ -43,7 +44,7 @@ function selecting(
 }
 
 type Statement = (...values: unknown[]) => SQL
-const listings = new WeakMap<Resource, Map<string, Statement>>()
+const listingsOf = memoryOf('listings', (_: Resource) => new Map<string, Statement>())
 
 /**
  * The newest records of the public list, or those from a place on. It is asked most, so its statement is made once for each
@@ -54,8 +55,7 @@ export async function selectListed(
   resource: Resource,
   { from, limit, only }: { from?: Pick<Row, 'Id' | 'CreatedAt'>; limit: number; only?: readonly string[] | undefined },
 ): Promise<Row[]> {
-  const known = listings.get(resource) ?? new Map<string, Statement>()
-  listings.set(resource, known)
+  const known = listingsOf(resource)
   const key = `${from !== undefined} ${limit} ${only?.join() ?? '*'}`
   const make = (): Statement => {
     const isFromThere = sql`(r."CreatedAt", r."Id") <= (${value}::timestamptz, ${value}::integer)`
@@ -119,7 +119,7 @@ async function findBy(db: Executor, { statement, named }: ById, id: number): Pro
 }
 
 /** The statements of `findRecords`, made once for each resource and choice of fields. */
-const selectingByIds = new WeakMap<Resource, Map<string, Statement>>()
+const selectingByIds = memoryOf('selectingByIds', (_: Resource) => new Map<string, Statement>())
 
 /** The records with these ids, newest first. @param only names of answer fields; by default all. @param kept one that only reads */
 export async function findRecords(
@@ -129,8 +129,7 @@ export async function findRecords(
   only?: readonly string[],
   kept: Kept = 'read',
 ): Promise<Row[]> {
-  const known = selectingByIds.get(resource) ?? new Map<string, Statement>()
-  selectingByIds.set(resource, known)
+  const known = selectingByIds(resource)
   const key = only?.join() ?? '*'
   // In a subquery, since of an array that it sees PostgreSQL makes a plan each time.
   const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`

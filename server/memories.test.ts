@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { boundedMemory, clearMemories, memoryOf, memorySizes, registerMemory } from './memories.ts'
+
+const sizeOf = (name: string) => new Map(memorySizes()).get(name)
+
+test('a bounded memory forgets what was used least recently, and is counted', () => {
+  const memory = boundedMemory<string, number>('bounded', { max: 2 })
+  memory.set('a', 1).set('b', 2)
+  memory.get('a')
+  memory.set('c', 3)
+  expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([1, undefined, 3])
+  expect(sizeOf('bounded')).toBe(2)
+})
+
+test('an owner has one value, until the memories are cleared', () => {
+  const valueOf = memoryOf('owned', () => ({}))
+  const owner = {}
+  const value = valueOf(owner)
+  expect(valueOf(owner)).toBe(value)
+  expect(valueOf({})).not.toBe(value)
+  expect(sizeOf('owned')).toBe(2)
+  clearMemories()
+  expect(sizeOf('owned')).toBe(0)
+  expect(valueOf(owner)).not.toBe(value)
+})
+
+test('a name is taken once', () => {
+  const memory = { size: () => 0, clear: () => undefined }
+  expect(registerMemory('named', memory)).toBe(memory)
+  expect(() => registerMemory('named', memory)).toThrow('named')
+})

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+
+/** What modules keep from one request to the next. `/metrics` counts it by name, and tests begin each file without it. */
+export interface Memory {
+  /** Entries, in this process. */
+  size(): number
+  clear(): void
+}
+
+const memories = new Map<string, Memory>()
+
+/** A memory of another shape than `boundedMemory`. @returns what was given */
+export function registerMemory<Kind extends Memory>(name: string, memory: Kind): Kind {
+  if (memories.has(name)) throw new Error(`Two memories are named ${name}`)
+  memories.set(name, memory)
+  return memory
+}
+
+/** Keeps as many entries as `max`: what was used least recently goes first. */
+export function boundedMemory<Key extends object | string | number, Value extends object | string | number | boolean>(
+  name: string,
+  { max }: { max: number },
+): LRUCache<Key, Value> {
+  const kept = new LRUCache<Key, Value>({ max })
+  registerMemory(name, { size: () => kept.size, clear: () => kept.clear() })
+  return kept
+}
+
+/**
+ * One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database or a
+ * declaration: the count is of those made.
+ */
+export function memoryOf<Owner extends WeakKey, Value>(name: string, make: (owner: Owner) => Value) {
+  let values = new WeakMap<Owner, Value>()
+  let made = 0
+  registerMemory(name, {
+    size: () => made,
+    clear: () => {
+      values = new WeakMap()
+      made = 0
+    },
+  })
+  return (owner: Owner): Value => {
+    if (values.has(owner)) return values.get(owner) as Value
+    const value = make(owner)
+    values.set(owner, value)
+    made += 1
+    return value
+  }
+}
+
+/** Entries by the memory's name. */
+export const memorySizes = (): [name: string, entries: number][] =>
+  [...memories].map(([name, memory]) => [name, memory.size()])
+
+export function clearMemories(): void {
+  for (const memory of memories.values()) memory.clear()
+}
