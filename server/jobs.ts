@@ -7,7 +7,7 @@ import { claimDaily, claimHalfDaily, clockOf } from './db/jobs/turns.ts'
 import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
 import { expiredRates } from './db/jobs/rates.ts'
-import { removeOldResumables } from './db/jobs/resumableUpload.ts'
+import { removeOldResumables, removeResumablesOf } from './db/jobs/resumableUpload.ts'
 import { expiredVolumes, giveBackVolume } from './db/jobs/uploadVolume.ts'
 import { refreshRatingScores } from './db/pages/ratingRefresh.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
@@ -84,7 +84,12 @@ const handlers: Record<string, (work: Work) => Promise<boolean | 'later'>> = {
   rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
-  eraseAccount: ({ tx, payload, portion }) => erasePortion(tx, (payload as { profileId: number }).profileId, portion),
+  eraseAccount: async ({ tx, payload, portion, uploads }) => {
+    const { profileId } = payload as { profileId: number }
+    const begun = await removeResumablesOf(tx, profileId, portion)
+    for (const { id } of begun) await uploads.resumable.remove(id)
+    return (await erasePortion(tx, profileId, portion)) && begun.length < portion
+  },
 }
 
 /** Runs due background jobs, one at a time. Several processes may share a database. */

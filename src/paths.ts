@@ -163,12 +163,24 @@ export const paths = {
   searchTown: (name: string, townId: Id) => `/search${query({ q: name, townId })}`,
   report: (about?: { type: string; id: Id }) => `/report${query({ type: about?.type, id: about?.id })}`,
   /** `next`: where to go after signing in; only an address of this app. */
-  login: (next?: string) => `/login${query({ next: next && isInternalPath(next) ? next : undefined })}`,
+  login: (next?: string) => `/login${query({ next: (next && internalPathOf(next)) || undefined })}`,
   adminList: (resource: string) => `/admin/${segment(resource)}`,
 }
 
-/** Whether an address may be the target after signing in: a path within this app, never another host. */
-export const isInternalPath = (address: string) => /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+/** Stands for the own origin where an address is a path, which has none. No address outside has it (RFC 2606). */
+const anyOrigin = 'http://app.invalid'
+
+/**
+ * The path within the app that an address leads to, as browsers read it; null if it leads to another host, or to the login, which leads
+ * nowhere. Browsers leave out tabs and take `\\` for `/`, so only their own parser tells.
+ * @param origin of the app, for absolute addresses; without it only paths lead into the app
+ */
+export function internalPathOf(address: string, origin: string = anyOrigin): string | null {
+  const url = parsedUrl(address, address.startsWith('/') ? origin : undefined)
+  if (url?.origin !== origin || isWithin('/login', url.pathname)) return null
+  // `/.//host` has our origin, and its path alone would be another host.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
+}
 
 /** The address of a stored picture or file (docs/rules.md#answer-values: fields hold the bare stored name). */
 export const uploadUrl = (file: string) =>
@@ -232,18 +244,6 @@ export const absoluteUrl = (path: string) => `${apiBase || window.location.origi
 /** An absolute link to share, with the id of the person sharing it. */
 export const shareLink = (path: string, by: number | undefined) =>
   absoluteUrl(`${path}${query({ [sharedByParam]: by })}`)
-
-/**
- * The path within the app of a link opened from outside; null for links to other sites or to addresses that links
- * must not open.
- * @param address as the phone passes it: any app may send any address
- */
-export function internalPathOf(address: string, origin: string = apiBase): string | null {
-  const url = parsedUrl(address)
-  if (url?.origin !== origin) return null
-  const path = url.pathname + url.search + url.hash
-  return isInternalPath(path) ? path : null
-}
 
 /** The three pictures of the share screen (spec 2.164, 2.165). */
 export const sharePictures = {

@@ -43,9 +43,9 @@ export function safeUrl(value: string | null | undefined): string | null {
 }
 
 /** The parts of an absolute address; null for any other text. Browsers before 2024 have no `URL.canParse` or `URL.parse`. */
-export function parsedUrl(address: string): URL | null {
+export function parsedUrl(address: string, base?: string): URL | null {
   try {
-    return new URL(address)
+    return new URL(address, base)
   } catch {
     return null
   }

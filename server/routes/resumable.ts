@@ -62,7 +62,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services, done: 
     await insertResumable(services.db, who.profileId, upload, taken)
     bodyDeadline(request.raw).lift()
     try {
-      return await answer(request, reply, id)
+      return await answer(request, reply, { profileId: who.profileId, id })
     } catch (error) {
       await forget(services, who.profileId, id)
       throw error
@@ -75,8 +75,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services, done: 
     ...describe('How much of a file has arrived', 200),
     method: 'HEAD',
     async handler(request, reply) {
-      await requireOwn(services, request)
-      return answer(request, reply)
+      return answer(request, reply, await requireOwn(services, request))
     },
   })
   app.route<{ Params: { id: string } }>({
@@ -84,10 +83,10 @@ export function resumableRoutes(app: FastifyInstance, services: Services, done: 
     ...describe('Goes on sending a file', 204, [400, 404, 409, 413, 415, 507]),
     method: 'PATCH',
     async handler(request, reply) {
-      await requireOwn(services, request)
+      const own = await requireOwn(services, request)
       await requireRoom(services, Number(request.headers['content-length'] ?? 0))
       bodyDeadline(request.raw).lift()
-      return answer(request, reply)
+      return answer(request, reply, own)
     },
   })
   app.route<{ Params: { id: string } }>({

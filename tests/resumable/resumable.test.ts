@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldUploads } from '#server/jobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
-import { visitor, type Person } from '../api/support/client.ts'
+import { signIn, visitor, type Person } from '../api/support/client.ts'
+import { runJobs } from '../api/support/jobs.ts'
 import { settle, type World } from '../api/support/world.ts'
 import { openContents } from '../objectStore/contents.ts'
 import { startObjectStore, type TestObjectStore } from '../objectStore/server.ts'
@@ -29,6 +30,7 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
   })
   afterAll(() => app.stop())
 
+  const tus = { headers: { 'tus-resumable': '1.0.0' } }
   const encoded = (facts: Record<string, string | number>) =>
     Object.entries(facts)
       .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
@@ -61,8 +63,8 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     const answer = await who.asks('HEAD', address, { headers: { 'tus-resumable': '1.0.0' } })
     return answer.status === 200 ? Number(answer.headers.get('upload-offset')) : answer.status
   }
-  async function began(who = world.owner): Promise<string> {
-    const answer = await begins(who)
+  async function began(who = world.owner, pageId = world.page.Id): Promise<string> {
+    const answer = await begins(who, { pageId })
     expect([answer.status, answer.text]).toEqual([201, ''])
     return answer.headers.get('location') ?? ''
   }
@@ -105,6 +107,32 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
       sending.on('error', () => resolve())
       sending.write(bytes.subarray(from, from + count), () => setImmediate(() => sending.destroy()))
     })
+
+  /** Sends a kilobyte of two, and the other when it ends. */
+  function sendsSlowly(who: Person, address: string, from: number) {
+    const sending = request(app.url + address, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${who.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(from),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': '2000',
+      },
+    })
+    const begun = new Promise<void>((resolve) => sending.write(bytes.subarray(from, from + 1000), () => resolve()))
+    const status = new Promise<number>((resolve, reject) => {
+      sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      sending.on('error', reject)
+    })
+    return {
+      begun,
+      ends: () => {
+        sending.end(bytes.subarray(from + 1000, from + 2000))
+        return status
+      },
+    }
+  }
 
   test('a file in one request is served as it was sent, under its kind, and is used once', async () => {
     const address = await began()
@@ -196,6 +224,38 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     for (const path of ['/upload/api/../x', '/upload/api/x', `/upload/api/${'0'.repeat(32)}`])
       expect((await sends(owner, path, 0)).status).toBe(404)
     expect((await posts(owner, address)).status).toBe(201)
+  })
+
+  test('an address with more in it reaches no other upload: neither its offset, nor its bytes', async () => {
+    const { owner, stranger } = world
+    const address = await began(owner)
+    await sends(owner, address, 0, 1000)
+    const own = await began(stranger, (await stranger.makes('page', { name: 'Own' })).Id)
+    for (const more of [`?x=${address}`, `?x=/${address.split('/').at(-1)!}`, `#${address}`, '?x=/%zz']) {
+      expect(await offsetOf(stranger, own + more)).toBe(0)
+      expect((await sends(stranger, `${own}${more}`, 1000, 2000)).status).toBe(409)
+    }
+    expect(await offsetOf(owner, address)).toBe(1000)
+    expect((await stranger.asks('DELETE', `${own}?x=${address}`, tus)).status).toBe(204)
+    expect(await offsetOf(owner, address)).toBe(1000)
+    expect((await owner.asks('DELETE', address, tus)).status).toBe(204)
+  })
+
+  test('an erased account leaves no piece behind, and a piece in flight is not taken (S64)', async () => {
+    const leaver = await signIn(app, 'leaver@erased.example')
+    const page = await leaver.makes('page', { name: 'Leaving' })
+    const before = await waiting()
+    const address = await began(leaver, page.Id)
+    await sends(leaver, address, 0, 1000)
+    const piece = sendsSlowly(leaver, address, 1000)
+    await piece.begun
+    const isHeld = () => app.query(`select 1 from "resumableUpload" where "LockedBy" is not null`)
+    await expect.poll(isHeld).toHaveLength(1)
+    expect((await leaver.asks('DELETE', '/profile/api')).status).toBe(200)
+    await runJobs(app)
+    expect(await piece.ends()).toBe(404)
+    await expect.poll(waiting).toEqual(before)
+    expect(await app.query(`select 1 from "resumableUpload" where "FileName" = 'ခရီး.mp4'`)).toEqual([])
   })
 
   test('an answer that is lost is given again, and of two at once one has the file (S62)', async () => {

@@ -53,7 +53,7 @@ interface Step {
 
 /** Tables of the server itself, which no declaration names. */
 const deletions = (profileId: number): Step[] =>
-  ['session', 'idempotencyKey', 'uploadVolume', 'resumableUpload'].map((table) => ({
+  ['session', 'idempotencyKey', 'uploadVolume'].map((table) => ({
     table,
     where: sql`"ProfileId" = ${profileId}`,
   }))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 import type { TakenVolume } from './uploadVolume.ts'
 
@@ -60,9 +60,15 @@ const asRemoved = ({ Id: id, ProfileId: profileId, Bytes, TakenIn: hour }: Remov
 })
 
 /** Takes away those whose time is over, at most so many. */
-export async function removeOldResumables(db: Executor, limit: number): Promise<Removed[]> {
+export const removeOldResumables = (db: Executor, limit: number) => removeSome(db, sql`not ${isYoung}`, limit)
+
+/** Takes away those of an account that is erased, at most so many. */
+export const removeResumablesOf = (db: Executor, profileId: number, limit: number) =>
+  removeSome(db, sql`"ProfileId" = ${profileId}`, limit)
+
+async function removeSome(db: Executor, where: SQL, limit: number): Promise<Removed[]> {
   const rows = await db.rows<RemovedRow>(sql`delete from "resumableUpload" where ctid = any(array(
-    select ctid from "resumableUpload" where not ${isYoung} limit ${limit} for update skip locked)) ${removed}`)
+    select ctid from "resumableUpload" where ${where} limit ${limit} for update skip locked)) ${removed}`)
   return rows.map(asRemoved)
 }
 

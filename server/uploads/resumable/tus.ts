@@ -3,6 +3,7 @@ import type { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../../db/connection/database.ts'
+import { findResumable } from '../../db/jobs/resumableUpload.ts'
 import { ApiError, badRequest, conflict, notFound, storageFull, storeSilent, unavailable } from '../../errors.ts'
 import { maxFileBytes } from '../limits.ts'
 import { createLocker } from './locker.ts'
@@ -10,10 +11,18 @@ import type { ResumablePlace } from './place.ts'
 
 /** `POST` begins an upload, `HEAD`, `PATCH` and `DELETE` below it go on with one. */
 export const resumablePath = '/upload/api'
-/** How we tell the protocol which id a new one has. A client's own header of this name is overwritten. */
-const idHeader = 'x-new-upload'
+/**
+ * How we tell the protocol which upload is meant: it would take whatever stands last in the whole address. A client's own header of this
+ * name is overwritten.
+ */
+const idHeader = 'x-upload-id'
 /** A request that was asked to let go ends after so many milliseconds. */
 const lockDrainTimeout = 500
+
+export interface OwnUpload {
+  id: string
+  profileId: number
+}
 
 /** The tus protocol (https://tus.io/protocols/resumable-upload), for requests that are allowed already. */
 export function createTus(db: Executor, place: ResumablePlace) {
@@ -28,19 +37,19 @@ export function createTus(db: Executor, place: ResumablePlace) {
       lockDrainTimeout,
       locker: { newLock: (key) => locker.newLock(idOf(key)) },
       namingFunction: ({ headers }) => place.keyOf(headers.get(idHeader) ?? ''),
-      getFileIdFromRequest: (_request, last = '') => place.keyOf(last),
+      getFileIdFromRequest: ({ headers }) => place.keyOf(headers.get(idHeader) ?? ''),
       generateUrl: (_request, { id }) => `${resumablePath}/${idOf(id)}`,
     })
   }
-  /** @param newId of an upload that begins. @throws ApiError */
-  return async function answer(request: FastifyRequest, reply: FastifyReply, newId?: string): Promise<FastifyReply> {
+  /** @param upload which belongs to who asks. @throws ApiError */
+  return async function answer(request: FastifyRequest, reply: FastifyReply, upload: OwnUpload): Promise<FastifyReply> {
     opened ??= open()
     const { raw } = request
     const headers = new Headers()
     for (const [name, value] of Object.entries(raw.headers)) if (value !== undefined) headers.set(name, String(value))
-    if (newId !== undefined) headers.set(idHeader, newId)
+    headers.set(idHeader, upload.id)
     const body = request.method === 'HEAD' ? null : (Readable.toWeb(raw) as ReadableStream)
-    const asked = new Request(new URL(request.url, 'http://localhost'), {
+    const asked = new Request(new URL(request.url.split('?', 1)[0]!, 'http://localhost'), {
       method: request.method,
       headers,
       body,
@@ -53,6 +62,11 @@ export function createTus(db: Executor, place: ResumablePlace) {
       // A client that is still sending would not read the answer of a closed connection.
       raw.removeAllListeners('data').resume()
       throw refusalOf(answered.status)
+    }
+    // Given up meanwhile, or its account erased: what has arrived since would lie there for nobody.
+    if (request.method === 'PATCH' && !(await findResumable(db, upload.profileId, upload.id))) {
+      await place.remove(upload.id)
+      throw notFound(refusal.uploadOver)
     }
     answered.headers.forEach((value, name) => {
       if (!name.startsWith('access-control-')) void reply.header(name, value)

@@ -1,4 +1,4 @@
-import { internalPathOf } from '#src/paths.ts'
+import { apiBase, internalPathOf } from '#src/paths.ts'
 import { nativeApp } from './plugins.ts'
 
 /**
@@ -9,7 +9,7 @@ import { nativeApp } from './plugins.ts'
 export async function watchShell(open: (path: string) => void): Promise<() => void> {
   const listeners = [
     await nativeApp.addListener('appUrlOpen', ({ url }) => {
-      const path = internalPathOf(url)
+      const path = internalPathOf(url, apiBase)
       if (path !== null) open(path)
     }),
     await nativeApp.addListener('backButton', ({ canGoBack }) => goBack(canGoBack)),

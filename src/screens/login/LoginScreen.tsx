@@ -9,7 +9,7 @@ import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
 import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
-import { isInternalPath, paths } from '#src/paths.ts'
+import { internalPathOf, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/navigation/screen.tsx'
 import { isInAppBrowser } from './inAppBrowser.ts'
@@ -53,8 +53,8 @@ function SignIn() {
   const t = useVisitingMessages()
   const profile = useStoredProfile()
   const [search] = useSearchParams()
-  const requestedNext = search.get('next')
-  const next = requestedNext && isInternalPath(requestedNext) ? requestedNext : paths.home
+  const asked = search.get('next')
+  const next = (asked && internalPathOf(asked)) || paths.home
   const { isSigningIn, signIn } = useSignIn(next)
   const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
   return (
