@@ -130,7 +130,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
     outDir: 'dist/server',
     ssr: true,
     copyPublicDir: false,
-    rolldownOptions: { input: { main: 'server/main.ts', cli: 'server/cli/main.ts' } },
+    rolldownOptions: { input: { main: 'server/start/main.ts', cli: 'server/cli/runCommand.ts' } },
   },
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { clients } from './faults/clients.ts'
 import { clock } from './faults/clock.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { withDirectConnection } from '#server/db/connection/database.ts'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { requestText, sendLoad, type LoadResult } from './client.ts'
 import { isAbsolute, refusedText, type Figure, type Goal } from './figures.ts'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { startApp } from '#tests/browser/support/app.ts'
 import { answerManyPosts, countNodes } from '#tests/browser/support/manyPosts.ts'

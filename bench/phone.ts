@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { startApp } from '#tests/browser/support/app.ts'
 import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'

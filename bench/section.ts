@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 const docs = join(projectRoot, 'docs')
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 
 const run = (file: string, ...args: string[]) =>
@@ -66,9 +66,9 @@ describe('a command without what it needs says how to call it', () => {
   })
 
   test('and prints that alone', () => {
-    const { status, stderr } = run('node_modules/tsx/dist/cli.mjs', 'server/cli/main.ts', 'backup')
+    const { status, stderr } = run('node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts', 'backup')
     expect([status, stderr.split('\n')]).toEqual([1, [expect.stringMatching(/^Say where to write it.*/), '']])
-    expect(run('node_modules/tsx/dist/cli.mjs', 'server/cli/main.ts', 'nothing').stderr).toMatch(
+    expect(run('node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts', 'nothing').stderr).toMatch(
       /^There is no command nothing\. There are: seed, .*\.\n$/,
     )
   })

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
-/** Installing by `server/start/install.mjs` in a copy of the commands, with a program in npm's place that notes how it is run. */
+/** Installing by `server/npm/install.mjs` in a copy of the commands, with a program in npm's place that notes how it is run. */
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zay-install-'))
-  for (const path of ['server/start', 'server/start.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['server/npm', 'server/start.mjs', 'package.json', 'package-lock.json'])
     cpSync(join(projectRoot, path), join(folder, path), { recursive: true })
   mkdirSync(join(folder, '.cache'))
 })

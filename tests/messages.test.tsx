@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { allLabels } from '#resources/declaredLabels.ts'
 import { refusals } from '#resources/refusals.ts'
 import { allSentences, messages, messagesIn } from '#src/messages/both.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 const folders = ['bench', 'brand', 'demo', 'deploy', 'docs', 'public', 'resources', 'server', 'src', 'tests']
 

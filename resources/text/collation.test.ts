@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareNames } from './collation.ts'
-import { burmeseNames } from './sampleNames.ts'
+import { burmeseNames } from '#tests/text/sampleNames.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort(compareNames)
 

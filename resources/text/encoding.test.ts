@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadDetector } from './detector.ts'
 import { readAsTyped, readEncoding } from './encoding.ts'
-import { burmeseNames, karenNames, monNames, names, shanNames } from './sampleNames.ts'
+import { burmeseNames, karenNames, monNames, names, shanNames } from '#tests/text/sampleNames.ts'
 import { tokenize } from './tokens.ts'
 
 const detector = await loadDetector()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadDetector } from './detector.ts'
 import { readEncoding } from './encoding.ts'
-import { burmeseNames, karenNames, monNames, shanNames } from './sampleNames.ts'
+import { burmeseNames, karenNames, monNames, shanNames } from '#tests/text/sampleNames.ts'
 import { parseQuery } from './parseQuery.ts'
 import { tokenize } from './tokens.ts'
 

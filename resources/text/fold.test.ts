@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { names } from './sampleNames.ts'
+import { names } from '#tests/text/sampleNames.ts'
 
 test.each([
   ['zero for wa', '\u1040ယ်', '\u101Dယ်'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burmeseNames } from './sampleNames.ts'
+import { burmeseNames } from '#tests/text/sampleNames.ts'
 import { isWellFormedBurmese } from './syllable.ts'
 
 test.each(burmeseNames)('%s is well-formed', (name) => {

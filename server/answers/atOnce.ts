@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnsweredRequest } from '../requestLog.ts'
+import type { AnsweredRequest } from '../http/requestLog.ts'
 import { chooseEncoding, compressedFrom, type Encoding } from './encodings.ts'
 import type { Answer, KeptAnswers, SentAnswer } from './keptAnswers.ts'
 import { isVisitor, longestAddress } from './key.ts'

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { bodyPlugin } from './bodyPlugin.ts'
+import { bodyPlugin } from './body/bodyPlugin.ts'
 import { documented, closedObject, positiveInteger, uploadParts, stringSchema } from './documented.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import { id, parts, readTextBody, textPart } from './textBody.ts'
+import { id, parts, readTextBody, textPart } from './body/textBody.ts'
 import { declarations } from '#resources'
 
 const note = textPart('note')

@@ -2,9 +2,9 @@ import { newPictureName } from '#resources'
 import { CommitUnknown } from '../db/connection/commit.ts'
 import type { Columns } from '../db/connection/database.ts'
 import type { Outcome } from '../db/jobs/idempotency.ts'
-import type { Services } from '../services.ts'
-import type { Body } from './body.ts'
-import { arrangePictures } from './pictures.ts'
+import type { Services } from '../http/services.ts'
+import type { Body } from './body/readBody.ts'
+import { arrangePictures } from './pictureFields.ts'
 import type { ReadValues } from './values.ts'
 
 /** The files of a body, stored. */

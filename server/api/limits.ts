@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Services } from '../services.ts'
+import type { Config } from '../config/config.ts'
+import type { Services } from '../http/services.ts'
 import { countRate, writesOf } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { addressKey } from '../limiter/addressKey.ts'

@@ -1,7 +1,7 @@
 import { isPublic, may, type ListRule, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import {
   findProfileId,

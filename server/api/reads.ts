@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type ListRule, type Resource } from '#resources'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'

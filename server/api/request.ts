@@ -3,7 +3,7 @@ import { isEmptyPart, maxKeywordLength } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import type { BodyValues } from './bodyIntake.ts'
+import type { BodyValues } from './body/bodyIntake.ts'
 
 const maxId = 2_147_483_647
 

@@ -2,7 +2,7 @@ import { currentActor, type RequestActor } from '../auth/actor.ts'
 import { lockSession } from '../db/accounts/actors.ts'
 import type { Executor, Query } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { unauthorized } from '../errors.ts'
 
 /**

@@ -27,9 +27,9 @@ import {
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { readHours } from './hours.ts'
-import { readPictures, type PicturesChange } from './pictures.ts'
+import { readPictures, type PicturesChange } from './pictureFields.ts'
 import { readFlag } from './request.ts'
-import type { BodyValues } from './bodyIntake.ts'
+import type { BodyValues } from './body/bodyIntake.ts'
 
 /** The values of a body: columns and related ids to store, texts as typed, and files not yet stored. */
 export interface ReadValues extends Changes {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { hasWrittenLately } from '../db/jobs/rates.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
 import type { Session, Sessions } from './session.ts'
-import { demoIssuer } from './demoAccounts.ts'
+import { demoIssuer } from '../config/demoAccounts.ts'
 
 /** The signed-in person, loaded for each request, so that a withdrawn right ends at once (docs/safety.md#s17). */
 export interface RequestActor extends Actor {

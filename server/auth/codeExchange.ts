@@ -1,7 +1,7 @@
 import { refusal } from '#resources/refusals.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import { discover, fetchSafely, readJson } from './discovery.ts'
-import { googleIssuer } from './identityConfig.ts'
+import { googleIssuer } from '../config/identityConfig.ts'
 import type { WarningLog } from './identityToken.ts'
 
 /** The parameters that a sign-in button sends to the login call (docs/rules.md#identity). */

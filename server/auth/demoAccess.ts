@@ -1,4 +1,4 @@
-import { isLocalHost, isPrivateAddress } from './privateAddress.ts'
+import { isLocalHost, isPrivateAddress } from '../config/privateAddress.ts'
 
 /** The relevant parts of a request, as it came. */
 export interface DemoCaller {

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { StartError } from '../errors.ts'
 import { loadDemoCode, type DemoCode } from './demoCode.ts'
-import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
+import { demoAudience, demoIssuer, demoSubject } from '../config/demoAccounts.ts'
 import type { TrustedIssuer } from './identityToken.ts'
 import { readOrCreateSecret } from './secretFile.ts'
 

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../environment.ts'
+import { isSafeAddress } from '../config/environment.ts'
 
 const timeoutMs = 5_000
 const maxResponseBytes = 512 * 1024

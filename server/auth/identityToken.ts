@@ -3,7 +3,7 @@ import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { normalize } from '#resources/text/index.ts'
 import { unauthorized, unavailable } from '../errors.ts'
-import { googleIssuer } from './identityConfig.ts'
+import { googleIssuer } from '../config/identityConfig.ts'
 import { createFixedKeys, createIssuerKeys, KeysUnreachable, type IssuerKeys } from './issuerKeys.ts'
 
 /** A person as an issuer identifies them. Accounts are identified by (issuer, subject). The e-mail is in lower case. */

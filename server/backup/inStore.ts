@@ -17,7 +17,7 @@ import {
   type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3'
 import { StartError } from '../errors.ts'
-import { requireDiskSpace } from '../uploads/diskSpace.ts'
+import { requireDiskSpace } from '../disk/freeSpace.ts'
 import { clientSettings, isMissing } from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
 import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'

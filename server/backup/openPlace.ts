@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
 import { fileOnDisk, folderOnDisk } from './onDisk.ts'
 import { isStoreAddress, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { StoreAccess } from '../uploads/s3/config.ts'
+import type { StoreAccess } from '../config/objectStore.ts'
 
 /** A backup in one file, on a disk or in an object store. */
 export interface BackupFile {

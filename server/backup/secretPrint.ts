@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deriveKey } from '../auth/session.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * By which the server's secret is recognised, and not found out. A backup never holds the secret itself

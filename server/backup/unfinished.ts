@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDatabaseEmpty } from '../db/copy/load.ts'
 import { StartError } from '../errors.ts'
-import { flushFolder } from '../flush.ts'
+import { flushFolder } from '../disk/flush.ts'
 
 /**
  * A note in the data folder while a restore is running. The database tells whether one that was broken off had come to its

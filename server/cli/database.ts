@@ -1,9 +1,9 @@
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
-import { createFolder, findDirectUrl } from '../processes/prepare.ts'
+import { createFolder, findDirectUrl } from '../start/prepare.ts'
 
 interface At {
   url: string

@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 import { exportAll } from '../export/allRecords.ts'
 import { commandLog, openUploads } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
-import { requireNew } from '../newPath.ts'
+import { requireNew } from '../disk/newPath.ts'
 
 /** `npm run export -- FOLDER`: all records as JSON lines, and their files, while the app runs or not. */
 export async function run([given = '']: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { StartError } from '../errors.ts'
 import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
 import { moveFiles, type MoveReport } from '../uploads/moveFiles.ts'

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { filesOf } from '../db/records/fileColumns.ts'
 import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Without zip64, a zip ends at 4 GiB. Files that do not fit are listed in it. */

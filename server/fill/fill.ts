@@ -1,10 +1,10 @@
 import { createWorld, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
-import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
+import { demoAccounts, demoIssuer, demoSubject } from '../config/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
-import { refreshRatingScores } from '../db/pages/ratingRefresh.ts'
-import { createPictureStore, type FillOptions } from './pictures.ts'
+import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
+import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 
 /** Fills an empty database with the demo data and its pictures, in one transaction. */

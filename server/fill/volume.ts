@@ -9,7 +9,7 @@ import {
   vacuumAndAnalyze,
   inTransaction,
 } from '../db/records/bulk.ts'
-import { createPictureStore, type FillOptions } from './pictures.ts'
+import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 
 /** How many records to add. */

@@ -1,6 +1,6 @@
 import { withDirectConnection } from '../db/connection/database.ts'
 import { isTableEmpty } from '../db/records/bulk.ts'
-import type { FillOptions } from './pictures.ts'
+import type { FillOptions } from './demoPictures.ts'
 
 /** Fills a database without pages, in demo mode (docs/rules.md#starting). */
 export async function fillWhenEmpty(options: FillOptions): Promise<void> {

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MetricsConfig } from '../config.ts'
+import type { MetricsConfig } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
-import type { JobDeps } from '../jobs.ts'
+import type { JobDeps } from '../start/backgroundJobs.ts'
 
 interface Options extends MetricsConfig {
   /** In Prometheus' text format. */

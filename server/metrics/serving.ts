@@ -2,7 +2,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
 import type { Database } from '../db/connection/database.ts'
 import { memorySizes } from '../memories.ts'
-import type { AnsweredRequest } from '../requestLog.ts'
+import type { AnsweredRequest } from '../http/requestLog.ts'
 import { uploadKinds, type Upload } from '../uploads/upload.ts'
 
 /** What a process that answers requests measures (docs/operations.md#metrics). */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appLinkPaths } from '../nativeApp.ts'
+import { appLinkPaths } from '../config/nativeApp.ts'
 import { mangosteen, darkBackground, lightBackground, turmeric } from '#brand/mark.ts'
 import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
 import type { NativeSettings } from './settings.ts'

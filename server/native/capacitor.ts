@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CapacitorConfig } from '@capacitor/cli'
-import { projectRoot } from '../environment.ts'
+import { projectRoot } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
 import type { NativeSettings } from './settings.ts'
 

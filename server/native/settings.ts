@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isLocalHost } from '../auth/privateAddress.ts'
-import { type Environment, projectRoot, readEnvironment } from '../environment.ts'
-import { readNativeApp } from '../nativeApp.ts'
+import { isLocalHost } from '../config/privateAddress.ts'
+import { type Environment, projectRoot, readEnvironment } from '../config/environment.ts'
+import { readNativeApp } from '../config/nativeApp.ts'
 import { StartError } from '../errors.ts'
 
 export interface NativeSettings {

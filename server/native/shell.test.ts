@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot, readEnvironment } from '../environment.ts'
+import { projectRoot, readEnvironment } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
 import { readNativeSettings } from './settings.ts'
 import { createShell } from './shell.ts'

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
-import { start, withTimeout, type RunningServer, type StartOptions } from '../start.ts'
+import { start, withTimeout, type RunningServer, type StartOptions } from '../start/startServer.ts'
 import { closeLostConnection } from './lostConnections.ts'
-import { openConfigured } from './openConfigured.ts'
+import { openConfigured } from '../start/openConfigured.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
 
 /** One that ends so soon after its start is not started again at once, since it would do nothing else. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../environment.ts'
+import { projectRoot } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
 import type { Renderer, ServerEntry } from './renderer.ts'
 

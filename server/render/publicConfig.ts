@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The configuration that browsers may know. */

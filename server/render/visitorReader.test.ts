@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { createReadLimits, limits, type ReadLimit } from '../api/limits.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/connection/database.ts'
 import { visitorReader } from './visitorReader.ts'
 

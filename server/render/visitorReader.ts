@@ -21,7 +21,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 
 interface Options {
   services: Pick<Services, 'config' | 'db' | 'log'>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { documented } from '../api/documented.ts'
 import type { Schema } from '../api/schemas.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { notFound } from '../errors.ts'
-import { appLinkPaths } from '../nativeApp.ts'
+import { appLinkPaths } from '../config/nativeApp.ts'
 
 /**
  * Tells phones that the app may open this site's URLs; 404 where the app is not configured.

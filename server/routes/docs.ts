@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { registry, type Resource } from '#resources'
-import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
+import { disableSchemaCompilers } from '../api/body/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
 
 /**

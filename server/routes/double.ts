@@ -7,12 +7,12 @@ import { documented, booleanSchema, closedObject, positiveInteger, stringSchema 
 import { countDoubleCheck } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
-import { parts, readTextBody } from '../api/textBody.ts'
+import { parts, readTextBody } from '../api/body/textBody.ts'
 import { readUnwritten } from '../api/values.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { findDoubles, maxDoubles } from '../db/pages/doubles.ts'
 import { findRecords } from '../db/records/records.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 
 const { page } = declarations
 const names = ['Name', 'BurmeseName'] as const

@@ -3,7 +3,7 @@ import type {} from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { documented } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { documented, closedObject } from '../api/documented.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { unavailable } from '../errors.ts'
-import { answersUnderPressure } from '../pressure.ts'
+import { answersUnderPressure } from '../http/pressure.ts'
 
 /**
  * GET /healthz: the process runs. GET /readyz: the database answers and the server has room for requests

@@ -6,7 +6,7 @@ import type { WriteRules } from '../api/create/insertion.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/pages/counts.ts'
-import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
+import { assignOwnerByEmail } from '../db/team/pendingOwners.ts'
 import { findRecord } from '../db/records/records.ts'
 import { badField, notFound } from '../errors.ts'
 

@@ -6,7 +6,7 @@ import { maySee, serializeRecord, storedResponse, writeResponse } from '../api/a
 import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
 import { countInvitation } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
-import { answerPart, email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { answerPart, email, flagPart, id, pageId, parts, readTextBody } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import {
   acceptMembership,
@@ -16,13 +16,13 @@ import {
   lockMembership,
   maxOpenInvitations,
   membershipsOf,
-} from '../db/pages/invitations.ts'
+} from '../db/team/invitations.ts'
 import type { Columns } from '../db/connection/database.ts'
-import { notify, notifyAddress } from '../db/pages/notifications.ts'
-import { lockOwned } from '../db/pages/owners.ts'
+import { notify, notifyAddress } from '../db/notifications.ts'
+import { lockOwned } from '../db/team/owners.ts'
 import { findRecord } from '../db/records/records.ts'
 import { removeRecord } from '../db/records/mutations.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 
 const { pageAdmin } = declarations

@@ -21,7 +21,7 @@ import { searchFor, type ReadQuery } from '../db/search/query/interpretations.ts
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Schema } from '../api/schemas.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 
 const perSource = 20
 

@@ -7,7 +7,7 @@ import { documented, stringSchema, type RouteDescription } from '../api/document
 import { categoryTowns } from '../db/pages/categoryTowns.ts'
 import { sitemapEntries } from '../db/records/sitemap.ts'
 import type { SitemapSource } from '../sitemap/make.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { notFound, unavailable } from '../errors.ts'
 import { originOf } from '../render/publicConfig.ts'
 import type { Part } from '../sitemap/kept.ts'

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findVolume, giveBackVolume, takeVolume, type TakenVolume } from '../db/jobs/uploadVolume.ts'
 import { overUploadQuota } from '../errors.ts'
-import { requireDiskSpace } from './diskSpace.ts'
-import { maxBytesInMemory } from './limits.ts'
+import { requireDiskSpace } from '../disk/freeSpace.ts'
+import { maxBytesInMemory } from './uploadLimits.ts'
 import type { UploadStore } from './uploads.ts'
 
 interface Options {

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile, type FileHandle } fr
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { flushFile, flushFolder } from '../flush.ts'
+import { flushFile, flushFolder } from '../disk/flush.ts'
 import { temporaryPath } from './temporaryFiles.ts'
 import type { Filling, IsOwnName, Storage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Folders of uploads on our own disk. With an object store only what is on its way is here. */
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../errors.ts'
 import { bytesOfFile, type Storage, type StoredFile } from './storage.ts'
-import { maxBytesInMemory } from './limits.ts'
+import { maxBytesInMemory } from './uploadLimits.ts'
 import { temporaryPath } from './temporaryFiles.ts'
 
 interface Options {

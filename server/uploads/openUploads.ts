@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Stores } from './storage.ts'
 import { resumableIn, temporaryIn, uploadsFolder } from './folders.ts'
 import { createUploads, openDiskStores } from './uploads.ts'

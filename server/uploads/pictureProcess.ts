@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { unavailable } from '../errors.ts'
-import { projectRoot } from '../environment.ts'
+import { projectRoot } from '../config/environment.ts'
 
 /** A picture to be written as WebP. */
 export interface PictureJob {

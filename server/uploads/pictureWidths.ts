@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { hasWidths, nameInWidth, pictureWidths, type PictureWidth } from '#resources/pictureWidths.ts'
-import { maxPictureFrames, maxPicturePixels } from './limits.ts'
+import { maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import { isStored, pictureInput, type Storage, type StoredFile, type Stores } from './storage.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { maxPictureBytes } from './limits.ts'
+import { maxPictureBytes } from './uploadLimits.ts'
 import type { ResumablePlace } from './resumable/place.ts'
 
 /** A place for files by name: a folder, or a part of an object store. names.ts makes the names. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { appLinkPaths } from '#server/nativeApp.ts'
+import { readConfig } from '#server/config/config.ts'
+import { appLinkPaths } from '#server/config/nativeApp.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor } from './support/client.ts'
 

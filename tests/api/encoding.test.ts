@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCamelCase, fieldsOf, isEverAllowed, registry, freeTextKinds, type Field, type Resource } from '#resources'
-import { names } from '#resources/text/sampleNames.ts'
+import { names } from '#tests/text/sampleNames.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { openWorld } from './support/openWorld.ts'
 

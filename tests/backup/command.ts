@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 /** Runs one of our commands as an operator does. `said` is what it complains of, `told` what else it prints. */
 export function startCommand(args: readonly string[], env: NodeJS.ProcessEnv) {

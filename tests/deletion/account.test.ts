@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#server/jobs.ts'
+import { runNextJob } from '#server/start/backgroundJobs.ts'
 import { signIn, type Person } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
 import { answers, answersOffer, invites, joins, offers } from '../api/support/team.ts'

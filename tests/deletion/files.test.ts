@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '#resources'
 import { fileColumnsOf } from '#server/db/records/fileColumns.ts'
 import { namesInUseQuery } from '#server/db/records/filesInUse.ts'
-import { sweepUploads } from '#server/jobs.ts'
+import { sweepUploads } from '#server/start/backgroundJobs.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 import { createCutDatabase } from '../faults/cutDatabase.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#server/jobs.ts'
+import { runNextJob } from '#server/start/backgroundJobs.ts'
 import type { Item } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
 import { openWorld } from '../api/support/openWorld.ts'

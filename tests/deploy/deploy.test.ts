@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { projectRoot } from '#server/environment.ts'
+import { readConfig } from '#server/config/config.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { composeVariables, environmentOf, readCompose, readDockerfile, readNginx, words } from './files.ts'
 
 /** The files of deploy/ say what the app, the documents and each other say (docs/operations.md#containers). */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/start/startServer.ts'
 import { createTestDatabase } from '../database.ts'
 
 /** No screen is asked for. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exchangeCode, type CodeClient } from '#server/auth/codeExchange.ts'
-import { googleIssuer } from '#server/auth/identityConfig.ts'
+import { googleIssuer } from '#server/config/identityConfig.ts'
 import { createIdentityVerifier } from '#server/auth/identityToken.ts'
 import { person, startIssuer, type LocalIssuer } from './issuer.ts'
 

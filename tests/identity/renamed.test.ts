@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSubject } from '#server/auth/demoAccounts.ts'
+import { demoSubject } from '#server/config/demoAccounts.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, visitor, type Answer, type Person } from '../api/support/client.ts'
 import { everythingStored } from '../api/support/stored.ts'

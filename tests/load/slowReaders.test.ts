@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitSlowReaders, ReaderPatience, usualPatience } from '#server/connections/readerPatience.ts'
-import { timeouts } from '#server/connections/timeouts.ts'
+import { limitSlowReaders, ReaderPatience, usualPatience } from '#server/http/slowReaders.ts'
+import { timeouts } from '#server/http/timeouts.ts'
 import { startApp } from '../api/support/app.ts'
 
 /** Who reads a byte now and then keeps no connection; who reads slowly does (docs/safety.md#s40). Clocks are counted. */

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bytesOf, readArchive } from '#server/backup/archive.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { ask, asMember, idOf, signUp, type Member } from './support/client.ts'
 import { startReplicatedPostgres, type ReplicatedPostgres } from './support/replicatedPostgres.ts'
 import { makeDataDir, startServer, type LongServer } from './support/server.ts'
@@ -44,7 +44,7 @@ async function worksOnWhatTookOver(postgres: ReplicatedPostgres, titles: readonl
     DATABASE_REPLICA_URLS: replicas.join(','),
   }
   const run = promisify(execFile)
-  const program = join(projectRoot, 'server', 'cli', 'main.ts')
+  const program = join(projectRoot, 'server', 'cli', 'runCommand.ts')
   const command = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', program, ...args], { env, cwd: projectRoot })
   const file = join(dataDir, 'after.tar')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 /** Neither compiled nor read by a command: packages, what is built or made when the app runs, documents, pictures. */
 const unneeded = ['node_modules', 'dist', 'data', 'docs', 'screenshots', 'native', 'coverage']

@@ -1,5 +1,5 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { silenceObjectStoreClient } from '#server/environment.ts'
+import { silenceObjectStoreClient } from '#server/config/environment.ts'
 import type { TestObjectStore } from './server.ts'
 
 /** What is in the store beside stored files, as its owner sees it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 /** An object store that speaks S3, with the buckets `zay` and `backups` (docs/decisions/uploads-on-s3.md#tests). */
 export interface TestObjectStore {

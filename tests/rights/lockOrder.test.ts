@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runNextJob } from '#server/jobs.ts'
+import { runNextJob } from '#server/start/backgroundJobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, type Answer, type Item } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import { startApp } from '../browser/support/app.ts'
 import { launchBrowser } from '../browser/support/browser.ts'
 import { demoAdmin, demoOwner, signIn, storageOf } from '../browser/support/session.ts'

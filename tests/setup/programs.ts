@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const folderName = 'programs-'
 const programs = {
-  command: 'server/cli/main.ts',
+  command: 'server/cli/runCommand.ts',
   server: 'tests/processes/launch.ts',
   postgres: 'tests/embedded/launchAlone.ts',
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 /** `npm test` with a program in vitest's place, whose time is over once it writes `OVER` (docs/testing.md#a-run-that-hangs). */
 async function runSuite(program: string) {

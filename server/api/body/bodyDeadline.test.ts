@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer, unauthorized } from '../../errors.ts'
-import { readBody } from '../body.ts'
+import { readBody } from './readBody.ts'
 import { limitBodyTime } from './bodyDeadline.ts'
-import { bodyPlugin } from '../bodyPlugin.ts'
+import { bodyPlugin } from './bodyPlugin.ts'
 
 /** How long a body may take (docs/rules.md#bodies), with times short enough for a test. */
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
-import { maxFileBytes, maxPictureBytes, maxPlainBytes, maxTextBodyBytes } from '../../uploads/limits.ts'
+import { maxFileBytes, maxPictureBytes, maxPlainBytes, maxTextBodyBytes } from '../../uploads/uploadLimits.ts'
 import { refusal } from '#resources/refusals.ts'
 import { tooLarge, type ApiError } from '../../errors.ts'
 import type { UploadPart } from '../../uploads/upload.ts'

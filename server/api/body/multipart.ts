@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { refusal } from '#resources/refusals.ts'
 import { ApiError, badRequest } from '../../errors.ts'
-import { maxParts } from '../../uploads/limits.ts'
+import { maxParts } from '../../uploads/uploadLimits.ts'
 import { tooLargeBody, type Bounds } from './bodyLimits.ts'
 
 export interface Part {

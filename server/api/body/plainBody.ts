@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, tooLarge, type ApiError } from '../../errors.ts'
-import { maxNameBytes, maxPlainBytes } from '../../uploads/limits.ts'
+import { maxNameBytes, maxPlainBytes } from '../../uploads/uploadLimits.ts'
 import { tooLargeBody, type Bounds } from './bodyLimits.ts'
 import { endOfString, findRepeatedName, type RepeatedName } from './repeatedName.ts'
 

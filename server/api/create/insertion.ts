@@ -9,13 +9,13 @@ import { findRecord, type Row } from '../../db/records/records.ts'
 import { recordExists } from '../../db/records/uses.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import { serializeRecord, writeResponse } from '../answer.ts'
-import type { BodyValues } from '../bodyIntake.ts'
+import type { BodyValues } from '../body/bodyIntake.ts'
 import { requireKnownChoices } from '../choices.ts'
 import { applyFieldDependencies } from '../fieldRules.ts'
-import { pageId, requirePart } from '../textBody.ts'
+import { pageId, requirePart } from '../body/textBody.ts'
 import type { ReadValues } from '../values.ts'
 import type { Properties } from '../schemas.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../http/services.ts'
 
 /** What a resource does on writes beside what its declaration says. */
 export interface WriteRules {

@@ -5,8 +5,8 @@ import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import type { Identity } from '../../auth/identityToken.ts'
 import { conflict, forbidden, unavailable } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
-import { notifyWaiting } from '../pages/notifications.ts'
-import { changeOwners } from '../pages/owners.ts'
+import { notifyWaiting } from '../notifications.ts'
+import { changeOwners } from '../team/owners.ts'
 import { lockForUpdate, updateRecord } from '../records/mutations.ts'
 
 export interface Account {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { giveToHeirs } from '../pages/owners.ts'
+import { giveToHeirs } from '../team/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
 import { deletedOwnerId, snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'

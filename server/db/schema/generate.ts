@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { projectRoot } from '../../environment.ts'
+import { projectRoot } from '../../config/environment.ts'
 import { schemaTables } from './internalTables.ts'
 
 export const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')

@@ -76,7 +76,7 @@ export function internalTables(tables: Tables): Tables {
       concealment: pgTable('concealment', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
         primaryKey({ columns: [table.Source, table.RecordId] }),
       ]),
-      /** The mean of all ratings, as it was found out last (server/db/pages/ratingScore.ts). */
+      /** The mean of all ratings, as it was found out last (server/db/ratings/ratingScore.ts). */
       ratingMean: pgTable('ratingMean', { Id: smallint().primaryKey(), Mean: doublePrecision().notNull() }),
       /** The index version of each table (server/db/search/index/rebuild.ts). */
       searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),

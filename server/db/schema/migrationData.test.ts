@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { runNextJob } from '#server/jobs.ts'
+import { runNextJob } from '#server/start/backgroundJobs.ts'
 import { openDatabase } from '../connection/database.ts'
 import { createTestDatabase } from '#tests/database.ts'
 

@@ -119,7 +119,7 @@ const searchColumns = () => ({
 /** What the record's page gives it in a search (server/db/search/ranking/storedRank.ts). */
 const rankColumn = () => ({ StaticRank: doublePrecision().notNull().default(0) })
 
-/** What a page's ratings are ranked by (server/db/pages/ratingScore.ts). */
+/** What a page's ratings are ranked by (server/db/ratings/ratingScore.ts). */
 const scoreColumn = () => ({ RatingScore: doublePrecision().notNull().default(0) })
 
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */

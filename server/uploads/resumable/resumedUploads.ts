@@ -2,9 +2,9 @@ import { refusal } from '#resources/refusals.ts'
 import { consumeResumable, findResumable } from '../../db/jobs/resumableUpload.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { badField } from '../../errors.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../http/services.ts'
 import type { Upload } from '../upload.ts'
-import type { Body } from '../../api/body.ts'
+import type { Body } from '../../api/body/readBody.ts'
 
 /** Files of a body that were sent before it, each used once and by its sender alone (docs/rules.md#resumable-uploads). */
 export class ResumedUploads {

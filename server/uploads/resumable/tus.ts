@@ -5,7 +5,7 @@ import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { findResumable } from '../../db/jobs/resumableUpload.ts'
 import { ApiError, badRequest, conflict, notFound, storageFull, storeSilent, unavailable } from '../../errors.ts'
-import { maxFileBytes } from '../limits.ts'
+import { maxFileBytes } from '../uploadLimits.ts'
 import { createLocker } from './locker.ts'
 import type { ResumablePlace } from './place.ts'
 

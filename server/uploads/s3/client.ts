@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { silenceObjectStoreClient } from '../../environment.ts'
+import { silenceObjectStoreClient } from '../../config/environment.ts'
 import { ApiError, storageFull, storeSilent } from '../../errors.ts'
-import type { ObjectStoreConfig, StoreAccess } from './config.ts'
+import type { ObjectStoreConfig, StoreAccess } from '../../config/objectStore.ts'
 
 /** Each that reads a file holds one while it does. */
 const maxSockets = 500

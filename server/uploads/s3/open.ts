@@ -4,7 +4,7 @@ import { isStoredName, isWidthName } from '../names.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
 import { clientSettings, createS3Client } from './client.ts'
-import type { ObjectStoreConfig } from './config.ts'
+import type { ObjectStoreConfig } from '../../config/objectStore.ts'
 import { createS3Place } from './resumablePlace.ts'
 import { createS3Storage } from './storage.ts'
 

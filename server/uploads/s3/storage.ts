@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { notFound } from '../../errors.ts'
-import { maxBytesInMemory } from '../limits.ts'
+import { maxBytesInMemory } from '../uploadLimits.ts'
 import { typeOfName } from '../names.ts'
 import type { ByteRange, Filling, IsOwnName, Storage } from '../storage.ts'
 import { isMissing, refusalOf } from './client.ts'

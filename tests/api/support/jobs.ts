@@ -1,4 +1,4 @@
-import { runNextJob } from '#server/jobs.ts'
+import { runNextJob } from '#server/start/backgroundJobs.ts'
 import type { TestApp } from './app.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import * as serverEntry from '#src/entry.server.tsx'
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import { projectRoot } from '#server/config/environment.ts'
 
 export interface ServedShell {
   /** The origin of its pages, which is not that of the API. */

@@ -1,6 +1,6 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appLinkPaths } from '#server/nativeApp.ts'
+import { appLinkPaths } from '#server/config/nativeApp.ts'
 import { signIn, type Item } from '../../api/support/client.ts'
 import { matrix } from '../../api/support/matrix.ts'
 import { tryRow } from '../../api/support/tryRow.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { insertRecords } from '../../records/bulk.ts'
-import { runNextJob } from '../../../jobs.ts'
+import { runNextJob } from '../../../start/backgroundJobs.ts'
 import { migrate } from '../../schema/migrate.ts'
 import { searchRecords } from '../search.ts'
 

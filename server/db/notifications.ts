@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Notification } from '#resources'
+import type { Executor } from './connection/database.ts'
+
+interface NotificationContent {
+  /** The page this is about; `notify` tells its owner and admins. Null: about no page. */
+  pageId: number | null
+  kind: NonNullable<Notification['Kind']>
+  about: string
+  aboutId: number
+  /** The current state (resources/notification.ts). */
+  state?: string
+  /** The person who did this; they are not notified of their own action. */
+  byProfileId?: number
+}
+
+export type ProfileNotification = Omit<NotificationContent, 'byProfileId'>
+
+/** Notifies the owner and admins of a page, in the transaction of the event itself (docs/rules.md#notifications). */
+export async function notify(tx: Executor, content: NotificationContent): Promise<void> {
+  const { pageId, kind, about, aboutId, state, byProfileId } = content
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (
+      select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
+      union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId} and "State" = 'accepted'
+    ) people where person is distinct from ${byProfileId ?? null}::integer`)
+}
+
+export async function notifyProfile(tx: Executor, profileId: number, content: ProfileNotification): Promise<void> {
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    values (${profileId}, ${content.kind}, ${content.pageId}, ${content.about}, ${content.aboutId}, ${content.state ?? null})`)
+}
+
+/**
+ * Notifies the person with this address, if there is one who does not block the page. Either way an id is taken:
+ * otherwise gaps between the sender's own notifications would tell whether the address has an account (docs/safety.md#s16).
+ */
+export async function notifyAddress(tx: Executor, email: string, content: ProfileNotification): Promise<void> {
+  const { pageId, kind, about, aboutId, state } = content
+  const [next] = await tx.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('"notification"', 'Id'))::integer as id`,
+  )
+  await tx.rows(sql`insert into "notification" ("Id", "ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select ${next!.id}::integer, p."Id", ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text
+    from "profile" p where p."Email" = ${email} and not exists (
+      select 1 from "pageBlock" b where b."ProfileId" = p."Id" and b."PageId" = ${pageId})`)
+}
+
+/** Notifies a person who signs in of what waits for their address: invitations and offers made before they had it. */
+export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
+  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select ${profileId}::integer, w.kind, w."PageId", w.about, w."Id", w."State" from (
+      select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId", "State" from "pageAdmin"
+        where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
+      union all select 'transfer', 'pageTransfer', "Id", "PageId", "State" from "pageTransfer"
+        where "Email" = ${email} and "State" = 'offered'
+    ) w where not exists (select 1 from "notification" n
+        where n."ProfileId" = ${profileId} and n."About" = w.about and n."AboutId" = w."Id")
+      and not exists (select 1 from "pageBlock" b where b."ProfileId" = ${profileId} and b."PageId" = w."PageId")`)
+
+/**
+ * Notifies those who asked this address for something, of a person who will not answer any more, as if they had declined:
+ * that an account has been deleted is nobody's business (docs/decisions/accounts-and-pages.md).
+ */
+export const notifyOfDeclines = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
+  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select team.person, w.kind, w."PageId", w.about, w."Id", 'declined' from (
+      select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId" from "pageAdmin"
+        where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
+      union all select 'transfer', 'pageTransfer', "Id", "PageId" from "pageTransfer"
+        where "Email" = ${email} and "State" = 'offered'
+    ) w cross join lateral (
+      select "OwnerId" as person from "page" where "Id" = w."PageId" and "OwnerId" is not null
+      union select "ProfileId" from "pageAdmin" where "PageId" = w."PageId" and "State" = 'accepted'
+    ) team where team.person <> ${profileId}`)
+
+/** Marks a person's notifications as read, up to that id. */
+export const markRead = (db: Executor, profileId: number, upTo: number) =>
+  db.rows(
+    sql`update "notification" set "ReadAt" = now() where "ProfileId" = ${profileId} and "Id" <= ${upTo} and "ReadAt" is null`,
+  )

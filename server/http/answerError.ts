@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { registry } from '#resources'
+import { preferredWriting } from '#resources/acceptLanguage.ts'
+import { errorAnswer, loggable, methodNotAllowed, notFound } from '../errors.ts'
+import { boundedMemory } from '../memories.ts'
+import { errorPage, wantsErrorPage } from '../render/errorPage.ts'
+
+/**
+ * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of
+ * Accept-Language, since the API reads no cookie.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const writing = preferredWriting(request.headers['accept-language'])
+  const { status, headers, body } = errorAnswer(error, writing)
+  varyBy(reply, 'accept-language')
+  if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
+  void reply.code(status).headers({ ...headers, 'content-language': writing.language })
+  if (wantsErrorPage(request, status)) {
+    varyBy(reply, 'accept')
+    return void reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(errorPage((one) => errorAnswer(error, one).body.message, writing, request.id))
+  }
+  void reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** No route matches: 405 if the API has the address but not the method, else 404 (docs/rules.md#errors). */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const [, source = '', api] = request.url.split('?')[0]!.split('/')
+  const isApiAddress = api === 'api' && registry.has(source)
+  const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+  const isWrongMethod = isApiAddress && !(request.method === 'GET' || request.method === 'HEAD')
+  answerError(
+    isWrongMethod ? methodNotAllowed(methods.filter((method) => method !== request.method)) : notFound(),
+    request,
+    reply,
+  )
+}
+
+/**
+ * For addresses that Fastify cannot parse, such as one with a broken escape. They pass no hook, so this sets the
+ * headers that hooks set elsewhere (docs/safety.md#s50).
+ */
+export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'x-request-id': request.id,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  answerError(error, request, reply)
+}
+
+/** Adds these request headers to `vary` (RFC 9110 section 12.5.5). */
+export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
+  const present = reply.getHeader('vary')
+  const all = `${present === undefined ? '' : String(present)}\n${names.join(', ')}`
+  let value = varyValues.get(all)
+  if (value === undefined) {
+    value = mergedVary(present, names)
+    varyValues.set(all, value)
+  }
+  void reply.header('vary', value)
+}
+
+/** Their number is that of combinations in the code. */
+const varyValues = boundedMemory<string, string>('vary', { max: 1000 })
+
+function mergedVary(present: unknown, names: readonly string[]): string {
+  const known = (typeof present === 'string' ? present : '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const lowerCase = new Set(known.map((name) => name.toLowerCase()))
+  return [...known, ...names.filter((name) => !lowerCase.has(name.toLowerCase()))].join(', ')
+}

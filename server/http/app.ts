@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import { registry } from '#resources'
+import type { ServingMetrics } from '../metrics/serving.ts'
+import { actorHook, isSuperAdminIdentity } from '../auth/actor.ts'
+import { demoIssuer, demoSubject } from '../config/demoAccounts.ts'
+import { answerAtOnce, newRequestId } from '../answers/atOnce.ts'
+import { KeptAnswers } from '../answers/keptAnswers.ts'
+import { WatchedChanges, type WatchTimes } from '../answers/watchedChanges.ts'
+import { limitBodyTime } from '../api/body/bodyDeadline.ts'
+import { bodyPlugin } from '../api/body/bodyPlugin.ts'
+import { readRoutes } from '../api/reads.ts'
+import type { WriteRules } from '../api/create/insertion.ts'
+import { writeRoutes } from '../api/writes.ts'
+import {
+  countRows,
+  createReadLimits,
+  limited,
+  noteLongWrites,
+  rateLimits,
+  type ReadLimit,
+  type ReadLimits,
+} from '../api/limits.ts'
+import { answerClientError } from './clientError.ts'
+import { connectionLimits, isProxyAddress, limitConnections } from './connectionLimit.ts'
+import { limitSlowReaders, type Patience } from './slowReaders.ts'
+import { serverOptions, timeouts, type Timeouts } from './timeouts.ts'
+import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimits } from './pressure.ts'
+import type { Services } from './services.ts'
+import { crossOrigin } from './crossOrigin.ts'
+import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
+import { logAnswered, requestLog, type AnsweredRequest } from './requestLog.ts'
+import { fileHeaders, securityHeaders } from './securityHeaders.ts'
+import { inlineScripts, type Renderer } from '../render/renderer.ts'
+import { renderRoutes } from '../render/routes.ts'
+import { adminRoutes } from '../routes/admin.ts'
+import { appLinkRoutes } from '../routes/appLinks.ts'
+import { commentRoutes, commentRules } from '../routes/comment.ts'
+import { demoRoutes } from '../routes/demo.ts'
+import { docsRoutes } from '../routes/docs.ts'
+import { exportRoutes } from '../routes/export.ts'
+import { followRoutes } from '../routes/follow.ts'
+import { seoRoutes } from '../routes/seo.ts'
+import type { SitemapFigures } from '../sitemap/sitemap.ts'
+import { healthRoutes } from '../routes/health.ts'
+import { loginRoutes } from '../routes/login.ts'
+import { pageRules } from '../routes/page.ts'
+import { pageAdminRoutes } from '../routes/pageAdmin.ts'
+import { doubleRoutes } from '../routes/double.ts'
+import { pageTransferRoutes } from '../routes/pageTransfer.ts'
+import { personalRoutes } from '../routes/personal.ts'
+import { profileRoutes, profileRules } from '../routes/profile.ts'
+import { ratingRoutes } from '../routes/rating.ts'
+import { reportRoutes, reportRules } from '../routes/report.ts'
+import { postRules, rewardRoutes } from '../routes/reward.ts'
+import { resumableRoutes } from '../routes/resumable.ts'
+import { searchRoutes } from '../routes/search.ts'
+import { uploadsRoutes } from '../routes/uploads.ts'
+import { projectRoot } from '../config/environment.ts'
+
+/** What some resources do on writes beside what their declarations say. */
+const writeRules: Readonly<Record<string, WriteRules>> = {
+  page: pageRules,
+  post: postRules,
+  comment: commentRules,
+  report: reportRules,
+  profile: profileRules,
+}
+
+export interface AppOptions {
+  services: Omit<Services, 'log' | 'kept'>
+  logger: FastifyServerOptions['logger']
+  /** By default nothing is measured. */
+  metrics?: Pick<ServingMetrics, 'countAnswer' | 'watchKept'> | null
+  /** Renders public screens; null where only the API is wanted. */
+  renderer: Renderer | null
+  /** Other figures of the sitemap, for tests. */
+  sitemap?: Partial<SitemapFigures>
+  /** Limits of this process; tests set lower ones. */
+  limits?: Partial<{
+    kept: WatchTimes
+    reads: ReadLimits
+    timeouts: Timeouts
+    pressure: PressureLimits
+    patience: Patience
+  }>
+  /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
+  onRoute?: (route: RouteOptions) => void
+}
+
+/** The whole server, ready to listen. Every plugin and route file has its own line. */
+export async function buildApp({
+  services: given,
+  logger,
+  renderer,
+  sitemap,
+  limits = {},
+  metrics,
+  onRoute,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config } = given
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
+    trustProxy: trustedHops(config.trustProxy),
+    genReqId: newRequestId,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerClientError,
+    ...serverOptions(limits.timeouts ?? timeouts),
+    // While it closes, the server still answers what comes on open connections, and then closes them.
+    return503OnClosing: false,
+    // Fastify's 10 s are too short to load the plugins on a busy machine.
+    pluginTimeout: 120_000,
+    // Long keywords are searched for, not refused; Node's own limit is 16 KB of headers.
+    routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
+  })
+  limitBodyTime(app.server)
+  limitSlowReaders(app.server, limits.patience)
+  limitConnections(app.server, {
+    ...connectionLimits,
+    isExempt: isProxyAddress(config.trustProxy),
+    closeIdle: () => app.server.closeIdleConnections(),
+  })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  const { db } = given
+  const changes = new WatchedChanges({
+    db,
+    ownWrites: () => db.writes,
+    catchUp: () => db.catchUp(),
+    ...(limits.kept && { times: limits.kept }),
+  })
+  const kept = config.keptAnswersBytes > 0 ? new KeptAnswers(changes, config.keptAnswersBytes) : null
+  const services: Services = { ...given, log: app.log, kept }
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
+  if (kept) metrics?.watchKept(kept)
+  const onAnswered = (answered: AnsweredRequest) => {
+    logAnswered(app.log, answered)
+    metrics?.countAnswer(answered)
+  }
+  answerAtOnce(app, { kept, limitVisit, onAnswered })
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { id, method, routeOptions, who } = request
+    const route = routeOptions.url ?? 'unknown'
+    onAnswered({ id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId })
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
+  await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
+  await crossOrigin(app, config)
+  await app.register(compress, { globalDecompression: false, threshold: 1024 })
+  await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) limitVisit(request)
+    done()
+  })
+  await docsRoutes(app, { onRequest: limited(limitVisit) })
+  await app.register(healthRoutes, services)
+  await app.register(async (site) => {
+    site.decorateRequest('countRows', function (rows: number) {
+      countRows(limitRead, { who: null, ip: this.ip }, rows)
+    })
+    site.addHook('onRequest', limited(limitVisit))
+    await site.register(seoRoutes, { config, db: services.db, sitemap })
+    appLinkRoutes(site, config)
+  })
+  await app.register(async (files) => {
+    answerUnlessMemoryIsShort(files)
+    fileHeaders(files)
+    files.addHook('onRequest', limited(limitFile))
+    await files.register(uploadsRoutes, {
+      uploads: services.uploads,
+      logoFolder: join(projectRoot, 'public'),
+    })
+  })
+  await app.register(async (api) => apiRoutes(api, services, limitRead))
+  if (renderer) await app.register(renderRoutes, { services, limitRead, limitVisit, limitFile, renderer })
+  return app
+}
+
+/** As many proxies as the number says, counted from us, or these addresses. Fastify itself trusts no plain number. */
+const trustedHops = (trusted: Services['config']['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+
+async function apiRoutes(app: FastifyInstance, services: Services, limitRead: ReadLimit): Promise<void> {
+  await app.register(bodyPlugin)
+  app.decorateRequest('who', null)
+  app.decorateRequest('badBearer', false)
+  app.decorateRequest('countRows', function (rows: number) {
+    countRows(limitRead, this, rows)
+  })
+  app.addHook('onRequest', actorHook(services))
+  app.addHook('onRequest', rateLimits(services, limitRead))
+  app.addHook('onSend', noteLongWrites(services))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // No cache in between may keep an answer that depends on the person.
+    if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    varyBy(reply, 'authorization', 'accept-encoding', 'origin')
+    done(null, payload)
+  })
+  for (const resource of registry.values()) {
+    readRoutes(app, services, resource)
+    writeRoutes(app, services, resource, writeRules[resource.name])
+  }
+  followRoutes(app, services)
+  ratingRoutes(app, services)
+  commentRoutes(app, services)
+  pageAdminRoutes(app, services)
+  pageTransferRoutes(app, services)
+  doubleRoutes(app, services)
+  reportRoutes(app, services)
+  personalRoutes(app, services)
+  rewardRoutes(app, services)
+  await app.register((uploads, _options: object, done) => resumableRoutes(uploads, services, done))
+  exportRoutes(app, services)
+  profileRoutes(app, services)
+  loginRoutes(app, services)
+  adminRoutes(app, services)
+  searchRoutes(app, services)
+  const isSuperAdmin = (email: string) =>
+    isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })
+  demoRoutes(app, { ...services, isSuperAdmin })
+}

@@ -1,0 +1,34 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { varyBy } from './answerError.ts'
+
+/** By which an upload is gone on with. */
+const ofUploads = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata']
+
+/** Headers that scripts of another origin may read. */
+const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-id', 'retry-after', ...ofUploads].join(
+  ', ',
+)
+
+/**
+ * Lets the configured origins call the API. The plugin answers preflights, in a scope of its own; the two headers of
+ * every other answer are written here, since the plugin would make its options anew for each.
+ */
+export async function crossOrigin(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>) {
+  const allowed = new Set(allowedOrigins)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers
+    varyBy(reply, 'Origin')
+    if (origin !== undefined && allowed.has(origin)) void reply.header('access-control-allow-origin', origin)
+    void reply.header('access-control-expose-headers', exposed)
+    done()
+  })
+  await app.register(async (preflights) => {
+    await preflights.register(cors, {
+      origin: allowedOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      maxAge: 86_400,
+    })
+  })
+}

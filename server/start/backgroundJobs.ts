@@ -1,0 +1,228 @@
+import { requireResource } from '#resources'
+import { erasePortion } from '../db/accounts/erasurePortion.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
+import { mayRemoveFiles } from '../db/copy/fileLock.ts'
+import { claimDaily, claimHalfDaily, clockOf } from '../db/jobs/turns.ts'
+import { deleteExpired, expiredSessions } from '../db/jobs/expiry.ts'
+import { expiredAnswers } from '../db/jobs/idempotency.ts'
+import { expiredRates } from '../db/jobs/rates.ts'
+import { removeOldResumables, removeResumablesOf } from '../db/jobs/resumableUpload.ts'
+import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
+import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
+import { expiredInvitations } from '../db/team/invitations.ts'
+import { expiredMissedSearches } from '../db/search/assist/missedSearches.ts'
+import {
+  continueJob,
+  delayJob,
+  enqueueWordRemoval,
+  finishJob,
+  postponeJob,
+  takeJob,
+  type Job,
+} from '../db/jobs/jobs.ts'
+import { shortenNamesVersion } from '../db/records/knownNames.ts'
+import { fileNamesInUse } from '../db/records/filesInUse.ts'
+import { followRecord } from '../db/removal/attached.ts'
+import { defaultPortion, removeMarked } from '../db/removal/portion.ts'
+import { continueRebuild, type Rebuild } from '../db/search/index/rebuild.ts'
+import { followPage } from '../db/search/index/relocation.ts'
+import { followPageRanks } from '../db/search/ranking/storedRank.ts'
+import { pruneDoubtfulWords, pruneVocabulary } from '../db/search/index/vocabulary.ts'
+import { loggable } from '../errors.ts'
+import type { WorkMetrics } from '../metrics/work.ts'
+import type { Services } from '../http/services.ts'
+
+export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
+  log: Services['log'] | { error(details: object, message: string): void }
+  metrics?: Pick<WorkMetrics, 'countJob'> | null
+}
+
+/** Milliseconds between two looks for due jobs. */
+const pollIntervalMs = 5000
+/** Between two calls of `forgetOldChanges`. */
+const changesKnownMs = 300_000
+const hourMs = 3_600_000
+/**
+ * The record of a younger upload may not be written yet. With two sweeps a day, each begun within an hour of its time, a file
+ * that no record names is gone within a day.
+ */
+const minOrphanAgeMs = 6 * hourMs
+/** Where our clock differs by more from the database's, one of them was set, and nobody knows how old a file is. */
+const mostClockDifferenceMs = hourMs
+
+/** To change a row takes that much less than to remove it; each portion also looks at all rows that are done. */
+const changedForOneRemoved = 5
+
+interface Work {
+  tx: Executor
+  uploads: JobDeps['uploads']
+  payload: unknown
+  /** Rows of a table that one transaction may remove. */
+  portion: number
+}
+
+/**
+ * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
+ * cannot be done now, and nothing is wrong. What is done outside the database must be repeatable, since a process may die before it commits.
+ */
+const handlers: Record<string, (work: Work) => Promise<boolean | 'later'>> = {
+  collectFiles: async ({ tx, uploads, payload }) => {
+    const { names } = payload as { names: string[] }
+    const used = await fileNamesInUse(tx, names)
+    if (!(await mayRemoveFiles(tx))) return 'later'
+    for (const name of names) if (!used.has(name)) await uploads.remove(name)
+    return true
+  },
+  removeRecords: async ({ tx, payload, portion }) => {
+    const { source, ids } = payload as { source: string; ids: number[] }
+    const isGone = await removeMarked(tx, requireResource(source), ids, portion)
+    if (isGone) await enqueueWordRemoval(tx)
+    return isGone
+  },
+  refreshListed: ({ tx, payload, portion }) => {
+    const { source, id } = payload as { source: string; id: number }
+    return followRecord(tx, requireResource(source), id, portion * changedForOneRemoved)
+  },
+  relocate: ({ tx, payload, portion }) => {
+    const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
+    return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
+  },
+  rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
+  rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
+  // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
+  pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
+  eraseAccount: async ({ tx, payload, portion, uploads }) => {
+    const { profileId } = payload as { profileId: number }
+    const begun = await removeResumablesOf(tx, profileId, portion)
+    for (const { id } of begun) await uploads.resumable.remove(id)
+    return (await erasePortion(tx, profileId, portion)) && begun.length < portion
+  },
+}
+
+/** Runs due background jobs, one at a time. Several processes may share a database. */
+export function runJobs(services: JobDeps): { stop(): Promise<void> } {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let nextSweep = 0
+  let nextForget = 0
+  let forgotten: Snapshot | null = null
+  const isStopped = () => stopped
+  const poll = async () => {
+    try {
+      while (!stopped && (await runNextJob(services)));
+      await forgetExpired(services, { isStopped })
+      // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
+      if (performance.now() >= nextForget && !stopped) {
+        nextForget = performance.now() + changesKnownMs
+        forgotten = await forgetOldChanges(services.db, forgotten)
+        await shortenNamesVersion(services.db)
+      }
+      if (performance.now() >= nextSweep && !stopped) {
+        nextSweep = performance.now() + hourMs
+        await forgetOldUploads(services)
+        await sweepUploads(services, isStopped)
+        if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
+        if (await claimDaily(services.db, 'rateAnew'))
+          await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
+      }
+    } catch (error) {
+      services.log.error({ error: loggable(error) }, 'background work failed')
+    }
+    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
+  }
+  running = poll()
+  return {
+    // The portion that is being removed is waited for.
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
+
+/** Everything whose time can be over. */
+export const expiring = [
+  expiredSessions,
+  expiredAnswers,
+  expiredRates,
+  expiredVolumes,
+  expiredInvitations,
+  expiredMissedSearches,
+]
+
+/** Deletes everything whose time is over, in portions. */
+export async function forgetExpired(
+  { db }: Pick<JobDeps, 'db'>,
+  { isStopped = () => false, portion = defaultPortion }: { isStopped?: () => boolean; portion?: number } = {},
+): Promise<void> {
+  for (const one of expiring) while (!isStopped() && (await deleteExpired(db, one, portion)) === portion);
+}
+
+/** Uploads that no record has taken in time: their bytes go, and count no more. */
+export async function forgetOldUploads({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>): Promise<void> {
+  for (const { id, profileId, taken } of await removeOldResumables(db, defaultPortion)) {
+    if (taken) await giveBackVolume(db, profileId, taken)
+    await uploads.resumable.remove(id)
+  }
+}
+
+/** Twice a day, in one process: removes uploads older than six hours that no record names. */
+export async function sweepUploads(
+  { db, uploads, log }: Pick<JobDeps, 'db' | 'uploads'> & Partial<Pick<JobDeps, 'log'>>,
+  isStopped = () => false,
+) {
+  const differenceMs = Math.abs(Date.now() - (await clockOf(db)))
+  if (differenceMs > mostClockDifferenceMs) {
+    log?.error(
+      { differenceMs },
+      'the clocks of this machine and of the database differ, so no unused upload is removed',
+    )
+    return
+  }
+  if (!(await claimHalfDaily(db, 'sweepUploads'))) return
+  await uploads.sweepOrphans(
+    // At shutdown there is no time to ask: what was not looked up stays.
+    // While a backup is running all of them stay, until the next time.
+    async (names) => {
+      const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
+      return (await mayRemoveFiles(db)) ? used : new Set(names)
+    },
+    minOrphanAgeMs,
+  )
+}
+
+/**
+ * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
+ * and is tried again later.
+ */
+export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion = defaultPortion): Promise<boolean> {
+  let taken: Job | undefined
+  try {
+    const found = await db.transaction(async (tx) => {
+      taken = await takeJob(tx, Object.keys(handlers))
+      if (!taken) return false
+      const isDone = await handlers[taken.Kind]!({
+        tx,
+        uploads,
+        payload: taken.Payload,
+        portion: portionAfter(taken.Attempts, portion),
+      })
+      await (isDone === 'later' ? delayJob : isDone ? finishJob : continueJob)(tx, taken.Id)
+      return true
+    })
+    if (taken) metrics?.countJob(taken.Kind, 'done')
+    return found
+  } catch (error) {
+    if (!taken) throw error
+    metrics?.countJob(taken.Kind, 'failed')
+    log.error({ kind: taken.Kind, error: loggable(error) }, 'a job failed')
+    await postponeJob(db, taken)
+    return true
+  }
+}
+
+/** Half as much after each failure: on a slow disk the usual portion may exceed the time limit each time. */
+const portionAfter = (failures: number, portion: number) => Math.max(1, portion >> Math.min(failures, 10))

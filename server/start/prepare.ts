@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { refuseUnfinishedRestore } from '../backup/unfinished.ts'
+import type { Config } from '../config/config.ts'
+import { startEmbedded } from '../db/connection/embedded/index.ts'
+import { findMain } from '../db/connection/replicas/standing.ts'
+import { migrate } from '../db/schema/migrate.ts'
+import { StartError } from '../errors.ts'
+import type { FillOptions } from '../fill/demoPictures.ts'
+import { fillWhenEmpty } from '../fill/whenEmpty.ts'
+import { openUploads } from '../uploads/openUploads.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
+
+interface Options {
+  log: Pick<Logger, 'info' | 'warn'>
+  /** Receives progress of long steps. */
+  print(line: string): void
+  /** Receives what is to be closed at the end. */
+  closers: (() => Promise<unknown>)[]
+}
+
+/** What a server needs once, however many processes it has: its database, migrated and filled, and its uploads. */
+export async function prepare(
+  config: Config,
+  { log, print, closers }: Options,
+): Promise<{ url: string; uploads: UploadStore }> {
+  const { url: given, replicaUrls } = config.database
+  const url = given ? await findMain([given, ...replicaUrls]) : await startOwnDatabase(config, print, closers)
+  const direct = directUrlOf(config, url)
+  const uploads = await openUploads(config, { log })
+  await refuseUnfinishedRestore(config.dataDir, direct)
+  await uploads.sweepTemporary()
+  await prepareDatabase(config, { url, uploads, print })
+  return { url, uploads }
+}
+
+/** Past a pooler, unless another server than the configured one takes writes by now. */
+const directUrlOf = ({ database }: Pick<Config, 'database'>, url: string): string =>
+  url === database.url ? (database.directUrl ?? url) : url
+
+/**
+ * Where commands and backups go: the configured database, or the server that has taken over from it.
+ * @param given the address in the configuration
+ */
+export const findDirectUrl = async (config: Pick<Config, 'database'>, given: string): Promise<string> =>
+  directUrlOf(config, await findMain([given, ...config.database.replicaUrls]))
+
+export async function createFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`The data folder ${path} cannot be made (${code}). Please choose another with DATA_DIR.`)
+  }
+}
+
+async function startOwnDatabase(config: Config, print: (line: string) => void, closers: (() => Promise<unknown>)[]) {
+  const database = await startEmbedded({ dataDir: config.dataDir, print })
+  closers.push(() => database.stop())
+  return database.url
+}
+
+/** Runs migrations and, in demo mode, fills an empty database, on a connection of their own. */
+async function prepareDatabase(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
+  const direct = directUrlOf(config, url)
+  try {
+    await migrate(direct)
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+    if (config.database.url) throw new StartError(databaseProblem(code, error as Error))
+    throw error
+  }
+  if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
+}
+
+/** Why the database at DATABASE_URL cannot be used, and what to do. Never contains the URL, which has a password. */
+function databaseProblem(code: string | undefined, error: Error): string {
+  if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND') {
+    return `No database answers at DATABASE_URL (${code}). Please start it, or leave DATABASE_URL out to use the one that comes with Zay.`
+  }
+  if (code === '28P01' || code === '28000')
+    return 'The database refuses the user or password in DATABASE_URL. Please check them.'
+  if (code === '25006')
+    return 'The database at DATABASE_URL is a replica, and none of DATABASE_REPLICA_URLS takes writes. Please promote one.'
+  if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Please create it first.'
+  if (code === '42501')
+    return 'The user in DATABASE_URL may not create tables. Please make it the owner of the database.'
+  return `The database at DATABASE_URL could not be prepared (${code ?? error.name}).`
+}

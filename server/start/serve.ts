@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { buildApp } from '../http/app.ts'
+import { exchangeCode } from '../auth/codeExchange.ts'
+import { createDemoProvider } from '../auth/demoProvider.ts'
+import { createIdentityVerifier } from '../auth/identityToken.ts'
+import { createSessions, loadSecret } from '../auth/session.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/connection/database.ts'
+import { exchangeCounts } from '../db/jobs/rates.ts'
+import { StartError } from '../errors.ts'
+import { tellMachines } from '../limiter/machines.ts'
+import { openConfigured } from './openConfigured.ts'
+import { pressureLimits } from '../http/pressure.ts'
+import { builtRenderer } from '../render/built.ts'
+import type { ServingMetrics } from '../metrics/serving.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { openUploads } from '../uploads/openUploads.ts'
+import { watchQuiet } from './quiet.ts'
+import { warmUp } from './warmUp.ts'
+
+interface Options {
+  url: string
+  log: Logger
+  destination: object
+  /** The renderer of public screens; by default the built one, null for none. */
+  renderer?: Renderer | null
+  /** How many processes serve beside each other, this one included. */
+  processes: number
+  metrics?: ServingMetrics | null
+  /** Receives what is to be closed at the end. */
+  closers: (() => Promise<unknown>)[]
+}
+
+export interface Serving {
+  db: Database
+  /** The code that a super admin of the demo needs; null where none is wanted. */
+  demoCode: string | null
+  port: number
+}
+
+/** So many milliseconds a built app may learn what searches need before it listens: from a slow disk it may take longer. */
+const patienceMs = 300
+
+/** What is not learnt by then is learnt so many milliseconds later at most, while others are answered. */
+const restWaitsMs = 3000
+
+/** Milliseconds that running requests get at shutdown. */
+const drainTimeoutMs = 5000
+
+/** Answers requests in this process. @throws StartError */
+export async function serve(
+  config: Config,
+  { url, log, destination, renderer, processes, metrics, closers }: Options,
+): Promise<Serving> {
+  const db = openConfigured(config, {
+    url,
+    poolSize: poolSizeFor(processes),
+    log,
+    ...(config.slowQueryMs !== null && {
+      slow: { fromMs: config.slowQueryMs, report: (statement) => log.warn(statement, 'a slow statement') },
+    }),
+  })
+  closers.push(() => db.close())
+  // The database reads while this process builds the app.
+  const warming = warmUp(db)
+  closers.push(async () => warming.stop())
+  metrics?.watchDatabase(db)
+  const uploads = await openUploads(config, {
+    log,
+    onStored: (upload) => metrics?.countUpload(upload),
+  })
+  const secret = await loadSecret(config)
+  const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null
+  const { codeClient } = config
+  const app = await buildApp({
+    services: {
+      config,
+      db,
+      demo,
+      secret,
+      sessions: createSessions({ secret }),
+      identity: createIdentityVerifier({
+        issuers: [...config.identityIssuers, ...(demo ? [demo.trusted] : [])],
+        log,
+      }),
+      exchange: codeClient && ((code) => exchangeCode(code, { ...codeClient, log })),
+      uploads,
+      tempFolder: uploads.tempFolder,
+    },
+    logger: { level: 'info', base: null, stream: destination } as object,
+    metrics,
+    renderer: renderer === undefined ? await builtRenderer() : renderer,
+    limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
+  })
+  closers.push(() => drain(app))
+  // The embedded database belongs to one machine.
+  if (config.database.url !== null && config.rateLimit) {
+    const telling = tellMachines((told) => exchangeCounts(db, told))
+    closers.push(async () => telling.stop())
+  }
+  await Promise.race([warming.searches, sleep(patienceMs, undefined, { ref: false })])
+  const port = await listen(app, config)
+  const quiet = watchQuiet(app.server)
+  const until = performance.now() + restWaitsMs
+  void warming.rest(() => quiet.within(until - performance.now())).then(() => quiet.stop())
+  return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
+}
+
+/** PostgreSQL allows 100 connections unless it is told otherwise, and each process has four more for short reads. */
+const poolSizeFor = (processes: number) => Math.max(2, Math.min(10, Math.floor(84 / processes) - 4))
+
+/**
+ * Answers what runs. Connections that wait for a next request are closed, also those that come to that meanwhile. What does
+ * not end, such as an upload on a slow line, is cut off, so that the database can close.
+ */
+async function drain(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const all = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(all)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+    return (app.server.address() as AddressInfo).port
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken. Please stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user. Please choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is no address of this machine. Please correct or leave it out.`)
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { runBackups } from '../backup/schedule.ts'
+import type { Config } from '../config/config.ts'
+import { greeting } from './greeting.ts'
+import { runJobs } from './backgroundJobs.ts'
+import type { ServingMetrics } from '../metrics/serving.ts'
+import { openLog } from '../log/log.ts'
+import { createFolder, findDirectUrl, prepare } from './prepare.ts'
+import { serve, type Serving } from './serve.ts'
+import type { Renderer } from '../render/renderer.ts'
+
+export interface RunningServer {
+  /** What to print: where to look, how to sign in, where the data is. */
+  greeting: string[]
+  /** The code that a super admin of the demo needs; null where none is wanted. */
+  demoCode: string | null
+  port: number
+  /** Lets running requests finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Receives progress of long steps. */
+  print(line: string): void
+  /** The renderer of public screens; by default the built one, null for none. */
+  renderer?: Renderer | null
+}
+
+/** Milliseconds that all of a shutdown takes at most (docs/safety.md#s60: ten seconds). */
+export const stopTimeoutMs = 9000
+
+/** What is there before requests are answered. */
+export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
+  /** Of the database, which is migrated. */
+  url: string
+  /** Of this process where it answers requests and is measured. */
+  metrics: ServingMetrics | null
+  /** Receives what is to be closed at the end. */
+  closers: (() => Promise<unknown>)[]
+}
+
+/**
+ * Configuration → database → migrations → data → what answers requests → jobs. What was opened is closed where a step fails.
+ * @param answer begins to answer requests; the jobs share its database
+ * @throws StartError with a sentence that says what to do
+ */
+export async function start(
+  config: Config,
+  print: StartOptions['print'],
+  answer: (prepared: Prepared) => Promise<Serving>,
+): Promise<RunningServer> {
+  await createFolder(config.dataDir)
+  const { close, ...openLogs } = openLog(config.log, { rotates: true })
+  const { log } = openLogs
+  const closers = [close]
+  try {
+    const { url, uploads } = await prepare(config, { log, print, closers })
+    // Loaded on demand, as most servers measure nothing.
+    const measured = config.metrics && (await import('../metrics/collect.ts')).collectMetrics(config)
+    const { db, demoCode, port } = await answer({ ...openLogs, url, closers, metrics: measured?.serving ?? null })
+    const metrics = measured?.work ?? null
+    if (config.metrics && measured) {
+      measured.work.watchJobs(db)
+      const { url: first, replicaUrls } = config.database
+      if (first !== null && replicaUrls.length > 0) {
+        const { watchReplicas } = await import('../metrics/replicas.ts')
+        const close = watchReplicas(measured.work.registry, [first, ...replicaUrls])
+        closers.push(close)
+      }
+      const { serveMetrics } = await import('../metrics/server.ts')
+      const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
+      closers.push(server.close)
+    }
+    const jobs = runJobs({ db, uploads, log, metrics })
+    closers.push(() => jobs.stop())
+    const { regularBackups: regular } = config
+    if (regular) {
+      const { url: given } = config.database
+      const findUrl = async () => (given === null ? url : findDirectUrl(config, given))
+      const backups = runBackups({ db, uploads, log, metrics, config, regular, findUrl })
+      closers.push(() => backups.stop())
+    }
+    return {
+      greeting: greeting({ ...config, port }, { demoCode }),
+      demoCode,
+      port,
+      stop: () => withTimeout(stopTimeoutMs, closeAll(closers)),
+    }
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
+
+/** The server in this process. @throws StartError with a sentence that says what to do */
+export const startServer = (config: Config, { print, renderer }: StartOptions): Promise<RunningServer> =>
+  start(config, print, (prepared) =>
+    serve(config, { ...prepared, ...(renderer !== undefined && { renderer }), processes: 1 }),
+  )
+
+/** What was opened last is closed first. */
+export async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers.reverse()) await close()
+}
+
+/** Waits for work at most so long: what hangs must not keep the process alive. */
+export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, timeout])
+  clearTimeout(timer)
+}
