@@ -4,11 +4,10 @@ import { withDirectConnection } from '#server/db/connection/database.ts'
 import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { requestText, sendLoad, type LoadResult } from './client.ts'
-import { isAbsolute, refusedText, type Figure, type Goal } from './figures.ts'
+import { refusedText, type Figure } from './figures.ts'
 import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
 import { measureFromDatabase } from './load/fromDatabase.ts'
-import { withMachineSpeed, type MachineSpeed } from './load/machineSpeed.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { startBareFastify } from './load/startBareFastify.ts'
 import { readIntoSystemCache } from './load/systemCache.ts'
@@ -29,7 +28,7 @@ export async function run(args: string[]): Promise<Figure[]> {
   const scale = Number(options.scale ?? 1)
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
-  const measureAll = async (url: string, speed: MachineSpeed) => {
+  const measureAll = async (url: string) => {
     const [pages, posts] = await countsOf(url)
     const only = options.only ?? ''
     const figures: Figure[] = []
@@ -43,28 +42,21 @@ export async function run(args: string[]): Promise<Figure[]> {
     })
     try {
       print(`Started in ${ms(app.startMs)}`)
-      // Without the machine's speed beside it: what the app still learns after its start would seem to be others.
       const first = await firstSearch(app.url)
       const cases = casesOf(pages, posts, app.pageId)
-      figures.push({
-        group: 'database',
-        what: 'start to the first answer',
-        value: app.startMs,
-        unit: 'ms',
-        goal: { most: 2000 },
-      })
+      figures.push({ group: 'database', what: 'start to the first answer', value: app.startMs, unit: 'ms' })
       figures.push(firstSearchFigure(first))
       for (const one of cases.filter(({ name }) => name.includes(only))) {
-        const measured = await measure(app, one, { seconds, speed })
+        const measured = await measure(app, one, seconds)
         print(measured.line)
-        figures.push(figureOf(one, measured, figures))
+        figures.push(figureOf(one, measured))
       }
     } finally {
       await app.stop()
     }
-    return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, speed, print }))]
+    return [...figures, ...(await measureFromDatabase(url, { main, pages, seconds, only, print }))]
   }
-  return withSeededFolder({ folder, scale, print }, (url) => withMachineSpeed((speed) => measureAll(url, speed)))
+  return withSeededFolder({ folder, scale, print }, measureAll)
 }
 
 /** Milliseconds of the first search of all sources, asked for as soon as the app answers; the database's files are in the system's cache. */
@@ -77,7 +69,7 @@ async function firstSearch(url: string): Promise<number> {
 function firstSearchFigure(value: number): Figure {
   const what = 'search, all three, the first after a start'
   print(`${what}: ${ms(value)}`)
-  return { group: 'database', what, value, unit: 'ms', goal: { most: 50 } }
+  return { group: 'database', what, value, unit: 'ms' }
 }
 
 /** Pages and posts. */
@@ -94,16 +86,10 @@ interface Measured {
   ours: LoadResult
   /** Bare Fastify with the same bytes. */
   limit: LoadResult | undefined
-  /** Of the machine meanwhile, where that decides what is asked. */
-  speed: number | undefined
   line: string
 }
 
-async function measure(
-  { url, port, bearer }: App,
-  one: Case,
-  { seconds, speed }: { seconds: number; speed: MachineSpeed },
-): Promise<Measured> {
+async function measure({ url, port, bearer }: App, one: Case, seconds: number): Promise<Measured> {
   const { connections, isSignedIn, warmUp = 1 } = one
   const requests = one.asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
   const asked = { requests, connections }
@@ -113,12 +99,10 @@ async function measure(
   try {
     await sendLoad({ port, ...asked, seconds: warmUp, warmUp: 0 })
     if (bare) await sendLoad({ port: bare.port, ...asked, seconds: 1, warmUp: 0 })
-    const ask: () => Promise<readonly [ours: LoadResult, limit?: LoadResult]> = bare
-      ? () => askInTurn([port, bare.port], asked, seconds)
-      : async () => [await sendLoad({ port, ...asked, seconds, warmUp: 0 })]
-    const goal = one.goal && ('ms' in one.goal ? one.goal.ms : one.goal.perSecond)
-    const [[ours, limit], machine] = goal && isAbsolute(goal) ? await speed.during(ask) : [await ask(), undefined]
-    return { ours, limit, speed: machine, line: lineOf(one, { ours, limit, speed: machine }) }
+    const [ours, limit] = bare
+      ? await askInTurn([port, bare.port], asked, seconds)
+      : [await sendLoad({ port, ...asked, seconds, warmUp: 0 }), undefined]
+    return { ours, limit, line: lineOf(one, { ours, limit }) }
   } finally {
     bare?.stop()
   }
@@ -147,7 +131,7 @@ async function askInTurn(
 const middle = (results: readonly LoadResult[]): LoadResult =>
   results.toSorted((a, b) => a.perSecond - b.perSecond)[results.length >> 1]!
 
-function lineOf(one: Case, { ours, limit, speed }: Omit<Measured, 'line'>): string {
+function lineOf(one: Case, { ours, limit }: Omit<Measured, 'line'>): string {
   const { perSecond, median, p99, refused, refusedShare } = ours
   return [
     nameOf(one).padEnd(34),
@@ -155,29 +139,20 @@ function lineOf(one: Case, { ours, limit, speed }: Omit<Measured, 'line'>): stri
     `median ${ms(median)}, p99 ${ms(p99)}`,
     ...(refusedShare > 0 ? [`${refusedText(refusedShare)} (${Object.keys(refused).join(', ')})`] : []),
     ...(limit ? [`bare Fastify ${limit.perSecond.toFixed(0)}/s: ${share(perSecond, limit.perSecond)}`] : []),
-    ...(speed === undefined ? [] : [`machine ${speed.toFixed(2)}`]),
   ].join('  ')
 }
 
 /** The median of one connection, or the answers a second of several. */
-function figureOf(one: Case, { ours, limit, speed }: Measured, before: readonly Figure[]): Figure {
-  const { goal, limitedBy } = one
-  const known = limitedBy === undefined ? undefined : before.find(({ what }) => what === `${limitedBy} × 1`)?.value
-  const common = { group: 'database', what: nameOf(one), refused: ours.refusedShare, ...(speed && { speed }) } as const
-  if (one.connections === 1 && !(goal && 'perSecond' in goal))
-    return { ...common, value: ours.median, unit: 'ms', ...defined({ limit: known, goal: goal?.ms }) }
-  const perSecond = goal && 'perSecond' in goal ? goal.perSecond : undefined
+function figureOf(one: Case, { ours, limit }: Measured): Figure {
+  const common = { group: 'database', what: nameOf(one), refused: ours.refusedShare } as const
+  if (one.connections === 1) return { ...common, value: ours.median, unit: 'ms' }
   return {
     ...common,
     value: ours.perSecond,
     unit: 'answers/s',
-    ...defined({ limit: limit?.perSecond, goal: perSecond }),
+    ...(limit && { limit: limit.perSecond }),
+    ...(one.goal && { goal: one.goal }),
   }
 }
-
-const defined = ({ limit, goal }: { limit: number | undefined; goal: Goal | undefined }) => ({
-  ...(limit === undefined ? {} : { limit }),
-  ...(goal === undefined ? {} : { goal }),
-})
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`

@@ -5,7 +5,7 @@ import { withDirectConnection } from '#server/db/connection/database.ts'
 import { projectRoot } from '#server/config/environment.ts'
 import { StartError } from '#server/errors.ts'
 import { sendLoad, type LoadResult } from './client.ts'
-import { refusedText } from './figures.ts'
+import { figuresTable, refusedText, type Figure, type Goal } from './figures.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { readCount, readOptions } from './options.ts'
 import { measureFrontEnds } from './peers/frontEnd.ts'
@@ -83,13 +83,41 @@ export async function run(args: string[]): Promise<void> {
   if (wanted.includes('front')) await measureFrontEnds(join(tools, 'front'), print)
 }
 
+/** What is asked of ours beside one of the others (docs/performance.md#goals); far down a list, where nothing is kept. */
+const goals: readonly { name: keyof PeerRequests; ours: string; peer: string; goal: Goal }[] = [
+  { name: 'create', ours: 'Zay', peer: 'Strapi', goal: { leastOfLimit: 3 } },
+  { name: 'deep', ours: 'Zay, nothing kept', peer: 'Strapi', goal: { leastOfLimit: 1 } },
+  { name: 'deep', ours: 'Zay, nothing kept', peer: 'Directus', goal: { leastOfLimit: 1 } },
+]
+
+/** @param rates answers a second of each peer */
+function goalsTable(
+  peers: readonly Peer[],
+  memory: readonly number[],
+  rates: ReadonlyMap<keyof PeerRequests, readonly number[]>,
+): string {
+  const at = (name: string) => peers.findIndex((peer) => peer.name.replace(/ \d.*/, '') === name)
+  const figure = (what: string, unit: Figure['unit'], value?: number, limit?: number): Figure[] =>
+    value === undefined || limit === undefined ? [] : [{ group: 'peers', what, value, unit, limit }]
+  const ofMemory = figure('idle, beside Strapi', 'MB', memory[at('Zay')], memory[at('Strapi')])
+  return figuresTable([
+    ...ofMemory.map((one) => ({ ...one, goal: { mostOfLimit: 0.5 } })),
+    ...goals.flatMap(({ name, ours, peer, goal }) =>
+      figure(`${name}, beside ${peer}`, 'answers/s', rates.get(name)?.[at(ours)], rates.get(name)?.[at(peer)]).map(
+        (one) => ({ ...one, goal }),
+      ),
+    ),
+  ])
+}
+
 async function compare(peers: readonly Peer[], rounds: number, seconds: number): Promise<void> {
+  const ratesOf = new Map<keyof PeerRequests, readonly number[]>()
   const row = (cells: readonly string[]) => print(`| ${cells.join(' | ')} |`)
   row(['', ...peers.map(({ name }) => name)])
   row(['---', ...peers.map(() => '---:')])
   row(['start, ms', ...peers.map(({ startMs }) => startMs.toFixed(0))])
-  const memory = await Promise.all(peers.map(({ pid }) => pssOfTree(pid)))
-  row(['idle, MB (PSS)', ...memory.map((bytes) => (bytes / 1024 ** 2).toFixed(0))])
+  const memory = (await Promise.all(peers.map(({ pid }) => pssOfTree(pid)))).map((bytes) => bytes / 1024 ** 2)
+  row(['idle, MB (PSS)', ...memory.map((megabytes) => megabytes.toFixed(0))])
   for (const [what, name, connections] of measured) {
     const results = peers.map((): LoadResult[] => [])
     // In turn, since the machine's speed changes from minute to minute.
@@ -97,6 +125,7 @@ async function compare(peers: readonly Peer[], rounds: number, seconds: number):
       for (const [at, { port, requests }] of peers.entries())
         results[at]!.push(await sendLoad({ port, requests: requests[name], connections, seconds }))
     const rates = results.map((each) => median(each.map(({ perSecond }) => perSecond)))
+    ratesOf.set(name, rates)
     row([
       `${what}, answers a second`,
       ...rates.map((rate, at) => {
@@ -107,6 +136,7 @@ async function compare(peers: readonly Peer[], rounds: number, seconds: number):
     ])
   }
   print(`In brackets: how many times that ${peers[0]?.name} answers; medians of ${rounds} runs in turn, all running.`)
+  print(goalsTable(peers, memory, ratesOf))
 }
 
 const countPosts = (url: string) =>

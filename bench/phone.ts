@@ -10,17 +10,16 @@ import type { Figure } from './figures.ts'
 import { readCount, readOptions } from './options.ts'
 import { measureInteractions, type InteractionResult } from './phone/interactions.ts'
 import { openOrigins } from './phone/origins.ts'
-import { interactionLine, median, phoneFigures, phoneSection, phoneTable, type RouteRun } from './phone/report.ts'
+import { interactionLine, median, phoneFigures, phoneTable, type RouteRun } from './phone/report.ts'
 import { wantedScreens } from './phone/routes.ts'
-import { writeSection } from './section.ts'
 import { fillCaches, launchPhone, staticQuietMs, visit } from './phone/visit.ts'
 
 /**
- * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
+ * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my]`: the public screens on a cheap phone,
  * each in turn with its limit, which is the same document without scripts and its pictures from the same server. Needs a build.
  */
 export async function run(args: string[]): Promise<Figure[]> {
-  const options = readOptions(args, ['routes', 'rounds', 'language', 'write'])
+  const options = readOptions(args, ['routes', 'rounds', 'language'])
   const rounds = readCount(options.rounds, 5)
   const language = options.language === 'en' ? 'en' : 'my'
   await access(join(projectRoot, 'dist', 'server', 'main.js')).catch(() => {
@@ -61,11 +60,6 @@ export async function run(args: string[]): Promise<Figure[]> {
     console.log(`${phoneTable(runs)}\n\n${interactionLine(results)}\n`)
     for (const { name, app: own, limit } of runs)
       console.log(`${name}: ${own.at(-1)?.largest} | limit ${limit.at(-1)?.largest}`)
-    if (options.write === 'yes')
-      await writeSection(
-        'phone',
-        phoneSection(`npm run bench -- phone ${args.join(' ')}`.trim(), rounds, runs, results),
-      )
     return phoneFigures(runs, results)
   } finally {
     await browser.close()

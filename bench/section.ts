@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#server/config/environment.ts'
@@ -13,13 +13,6 @@ export async function writeSection(name: string, section: string, page = 'perfor
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/${page} has no place between ${begin} and ${end}`)
   await writeFile(file, `${text.slice(0, from)}${begin}\n\n${section}\n\n${text.slice(to)}`)
-}
-
-/** Writes a picture beside docs/performance.md and returns its address there. */
-export async function writePicture(name: string, svg: string): Promise<string> {
-  await mkdir(join(docs, 'performance'), { recursive: true })
-  await writeFile(join(docs, 'performance', `${name}.svg`), svg)
-  return `performance/${name}.svg`
 }
 
 /** The command, day and machine of a run. */
