@@ -1,7 +1,7 @@
 /**
  * The vocabulary of declarations: field kinds, `resource()` and the types derived from a declaration. Plain data only.
  * The meaning of each kind is in other tables, one for each concern, which must cover every `Kind` to compile
- * (server/db/schema/tables.ts, server/api/schemas.ts, server/api/body/readBody.ts, src/providers/formData.ts, src/fields/…).
+ * (server/db/schema/tables.ts, server/api/schemas.ts, server/api/values.ts, src/providers/formData.ts, src/fields/…).
  */
 
 import {
