@@ -4,7 +4,7 @@ export type SearchOrder = (typeof searchOrders)[number]
 
 export const isSearchOrder = (word: string): word is SearchOrder => searchOrders.some((order) => order === word)
 
-/** Matches that are counted: of more a tab says so many and a plus. */
+/** Matches are counted up to here; a tab with more of them says `100+`. */
 export const maxCounted = 100
 
 /**

@@ -186,7 +186,7 @@ export function internalPathOf(address: string, origin: string = anyOrigin): str
 export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
 
-/** Physical pixels to a px of CSS on the sharpest screens. */
+/** Device pixels to a CSS px on the sharpest screens. */
 const densest = 4
 
 /**

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What a long job calls between its steps. */
 export type Pace = () => Promise<void> | void
 
-/** Of the time it works one part in so many; the rest belongs to who is asking. */
-const parts = 20
+/** It works a twentieth of the time, so that requests hardly notice. */
+const workOneIn = 20
 /** Milliseconds of work before a pause: short enough that nobody waits long beside it. */
 const stretchMs = 2
-/** A pause is never longer: the process may have worked for others meanwhile. */
+/** Milliseconds; the longest pause. Processor time that the process spent on requests would otherwise lengthen it. */
 const maxPauseMs = 250
 
 export const hurried: Pace = () => undefined
@@ -39,9 +39,9 @@ export function gentle({ worked, now, wait }: Clock = ownClock): Pace {
   /** Milliseconds of pause that it owes. */
   let owed = 0
   return () => {
-    owed += (worked() - workedBefore) * parts
+    owed += (worked() - workedBefore) * workOneIn
     goOn()
-    if (owed < stretchMs * (parts - 1)) return
+    if (owed < stretchMs * (workOneIn - 1)) return
     owed = Math.min(owed, maxPauseMs)
     return wait(owed).then(goOn)
   }

@@ -16,8 +16,8 @@ export interface BackupFile {
 /** A folder, or a part of an object store, where regular backups are kept. */
 export interface BackupFolder {
   /**
-   * Before one is written: takes away what attempts have left that were killed.
-   * @throws ApiError 507 where there is no room for as many bytes
+   * To be called before a backup is written: removes what killed attempts have left.
+   * @throws ApiError 507 if `bytes` do not fit beside the reserve
    */
   prepare(bytes: number, diskReserveBytes: number | null): Promise<void>
   file(name: string): BackupFile

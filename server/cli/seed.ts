@@ -7,7 +7,7 @@ import { withAppDatabase } from './database.ts'
 
 const names = ['pages', 'posts', 'comments', 'products'] as const
 
-/** `npm run seed -- --pages N --posts N --comments N --products N`: adds so many, and demo data if there is none. */
+/** `npm run seed -- --pages N --posts N --comments N --products N`: adds that many of each, after the demo data if that is missing. */
 export async function run(args: string[]): Promise<void> {
   const volume = readVolume(args)
   const print = (line: string) => console.log(line)

@@ -51,7 +51,7 @@ export interface Config extends IdentityConfig {
   storeAccess: StoreAccess
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null
-  /** Statements that take as many milliseconds are logged; null: none are. */
+  /** Statements that take at least this many milliseconds are logged; null: none are. */
   slowQueryMs: number | null
   /** Null: none are made. */
   regularBackups: RegularBackups | null
@@ -74,7 +74,7 @@ export interface RegularBackups {
   everyMs: number
   /** An absolute path, or `s3://` with a bucket and a prefix. */
   folder: string
-  /** Of these backups, the newest ones stay. */
+  /** How many of the newest regular backups stay. */
   keep: number
 }
 

@@ -6,9 +6,9 @@ import type { Environment } from './environment.ts'
 export interface LogConfig {
   /** An absolute path; null: standard output. */
   file: string | null
-  /** A file of as many bytes is set aside for a new one; 0: never. */
+  /** A log file that reaches this size in bytes is renamed and a new one begun; 0: never. */
   rotateBytes: number
-  /** Of files set aside, the newest ones stay. */
+  /** How many of the renamed files stay, the newest ones. */
   keep: number
   /** Where lines go as well; null: nowhere. */
   transport: LogTransport | null

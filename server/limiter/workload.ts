@@ -1,9 +1,9 @@
 /** So many requests at a time are never too many, whatever their rate. */
 const alwaysAllowed = 32
 const windowMs = 1000
-/** So many more may come at once, although they will wait: a burst is over when they are answered, overload is not. */
+/** Requests beyond the limit that are let in at once. A burst is over when they are answered; overload is not. */
 const burst = 256
-/** After a burst so long until the next one. */
+/** A new burst is possible this long after the last one. */
 const burstMs = 10_000
 
 /**

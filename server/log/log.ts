@@ -6,14 +6,14 @@ import { openLogTransport } from './logTransport.ts'
 
 /** What waits to be written to the log. */
 const maxBacklogBytes = 1024 * 1024
-/** Processes share standard output: of a pipe, only writes of up to so many bytes are never torn by others (POSIX). */
+/** Processes share standard output. POSIX keeps a write to a pipe in one piece only up to this size (PIPE_BUF). */
 const wholeWriteBytes = 4096
 
 /** Milliseconds that a line of an answer may wait for others: a write for each takes more than a tenth of most answers. */
 const heldMs = 20
 /** Characters that are written at once. */
 const heldMost = 16 * 1024
-/** As each line begins that is a warning or worse. */
+/** How a line of a warning or an error begins. */
 const isWarning = (line: string) => /^\{"level":[4-6]0\b/.test(line)
 
 interface Options {

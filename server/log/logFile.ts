@@ -11,7 +11,7 @@ const statOpen = promisify(fstat)
 
 interface FollowOptions {
   file: string
-  /** A file of as many bytes is set aside; 0: never, by this process. */
+  /** The file is renamed when it reaches this size in bytes; 0: this process never does it. */
   rotateBytes: number
   keep: number
 }

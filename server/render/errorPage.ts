@@ -19,7 +19,7 @@ export function wantsErrorPage({ method, url, headers, routeOptions }: FastifyRe
   )
 }
 
-/** So many characters a person can read out; those of the screens are as many (src/layout/feedback/RequestId.tsx). */
+/** Characters of the request id that are shown, few enough to read out; as on screens (src/layout/feedback/RequestId.tsx). */
 const shownLength = 8
 
 /** The error in both languages, the asked one first, with what the log calls the request. It needs no other file and no script. */

@@ -11,9 +11,9 @@ const pauseMs = 10 * 60_000
 export const sitemapFigures = {
   /** URLs in one file: the protocol's limit (sitemaps.org). */
   idsPerFile: 50_000,
-  /** Milliseconds. From this age on, whoever asks gets the kept sitemap, and it is made anew meanwhile. */
+  /** From this age on a request still gets the kept sitemap and starts making a new one. */
   renewAfterMs: 6 * hourMs,
-  /** Milliseconds. From this age on, whoever asks waits for the new one. */
+  /** From this age on a request waits for the new one. */
   waitAfterMs: 24 * hourMs,
 }
 export type SitemapFigures = typeof sitemapFigures

@@ -36,7 +36,7 @@ function address(prefix: string, line: string): string {
   return entry('url', `${prefix}${id}`, changedAt, alternates)
 }
 
-/** The lines of a file, as many at a time as a piece of it has. */
+/** The lines of a file, yielded in groups: those that one read contains. */
 async function* linesOf(file: FileHandle): AsyncGenerator<readonly string[]> {
   let rest = ''
   for await (const piece of file.createReadStream({ encoding: 'utf8', autoClose: false })) {

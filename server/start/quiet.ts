@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Nobody has asked for so many milliseconds. */
+/** The server counts as quiet when its last request is this long ago. */
 const quietForMs = 250
 
 export interface Quiet {
-  /** When nobody has asked for a while, or after so many milliseconds: work that can wait must not wait for ever. */
+  /** Resolves when the server is quiet, and after `ms` in any case: work that can wait must not wait for ever. */
   within(ms: number): Promise<void>
   stop(): void
 }

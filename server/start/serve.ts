@@ -40,11 +40,11 @@ export interface Serving {
   port: number
 }
 
-/** So many milliseconds a built app may learn what searches need before it listens: from a slow disk it may take longer. */
-const patienceMs = 300
+/** How long the warm-up of searches may delay listening; from a slow disk it may need more. */
+const warmUpMs = 300
 
-/** What is not learnt by then is learnt so many milliseconds later at most, while others are answered. */
-const restWaitsMs = 3000
+/** The rest of the warm-up waits for a quiet moment, at most this long. */
+const warmUpWaitsMs = 3000
 
 /** Milliseconds that running requests get at shutdown. */
 const drainTimeoutMs = 5000
@@ -100,10 +100,10 @@ export async function serve(
     const telling = tellMachines((told) => exchangeCounts(db, told))
     closers.push(async () => telling.stop())
   }
-  await Promise.race([warming.searches, sleep(patienceMs, undefined, { ref: false })])
+  await Promise.race([warming.searches, sleep(warmUpMs, undefined, { ref: false })])
   const port = await listen(app, config)
   const quiet = watchQuiet(app.server)
-  const until = performance.now() + restWaitsMs
+  const until = performance.now() + warmUpWaitsMs
   void warming.rest(() => quiet.within(until - performance.now())).then(() => quiet.stop())
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }

@@ -28,7 +28,7 @@ export interface StartOptions {
 /** Milliseconds that all of a shutdown takes at most (docs/safety.md#s60: ten seconds). */
 export const stopTimeoutMs = 9000
 
-/** What is there before requests are answered. */
+/** The database and the log, which are ready before requests are answered. */
 export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
   /** Of the database, which is migrated. */
   url: string
@@ -102,7 +102,7 @@ export async function closeAll(closers: (() => Promise<unknown>)[]): Promise<voi
   for (const close of closers.reverse()) await close()
 }
 
-/** Waits for work at most so long: what hangs must not keep the process alive. */
+/** Waits for `work`, but no longer than `milliseconds`: a step that hangs must not keep the process alive. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise((resolve) => {

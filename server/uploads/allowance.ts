@@ -14,7 +14,7 @@ interface Options {
   profileId: number | undefined
 }
 
-/** A long upload is counted in pieces of so many bytes, so that several at once cannot pass the quota together. */
+/** A long upload is counted each time this many bytes have arrived, so that several at once cannot exceed the quota together. */
 const stepBytes = 8 * 1024 * 1024
 /** Of a body's length, as a data URL: four characters hold three bytes. */
 const leastDecodedShare = 0.7

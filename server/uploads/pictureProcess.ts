@@ -33,7 +33,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Without work for so long the process ends, which gives back all of its memory. */
+/** The process ends after this time without work, which gives back all of its memory. */
 const idleMs = 20_000
 
 /**

@@ -32,7 +32,7 @@ export function padded(box: MapBox, share: number): MapBox {
   return toBox(box.west - across, box.south - down, box.west - across + more, box.north + down)
 }
 
-/** Px of a tile. */
+/** Side of a tile in px. */
 const tile = 256
 /** Latitude at which the web's Mercator map ends. */
 const lastLatitude = 85.0511
@@ -65,7 +65,7 @@ export function wholeTiles(box: MapBox, zoom: number): MapBox {
   )
 }
 
-/** Tiles that so many px touch at most, wherever they begin. */
+/** The most tiles that a stretch of `px` can touch, wherever it begins. */
 const tilesOver = (pixels: number) => Math.ceil(Math.round(pixels) / tile) + 1
 
 export const contains = (box: MapBox, { latitude, longitude }: Point): boolean =>

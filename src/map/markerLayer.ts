@@ -19,7 +19,7 @@ export class MarkerLayer {
     private readonly onTap: (marker: MapMarker) => void,
   ) {}
 
-  /** @param nameOf what a cluster of so many is called */
+  /** @param nameOf the accessible name of a cluster with this count */
   draw(markers: readonly MapMarker[], digits: Digits, nameOf: (count: number) => string): void {
     const former = this.drawn
     const wanted = markers.map((one) => [`${one.key} ${one.latitude} ${one.longitude} ${digits}`, one] as const)

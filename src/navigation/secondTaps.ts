@@ -1,5 +1,5 @@
-/** A second tap within so many ms, at most so many px from the first in each direction, is the other half of a double tap. */
-const [longestGap, farthest] = [350, 30]
+/** A second tap is the other half of a double tap if it comes within 350 ms and 30 px of the first in each direction. */
+const [longestGapMs, farthestPx] = [350, 30]
 
 /**
  * Many people tap twice. The first tap has opened another screen; the second would touch whatever is in that place there, or open the
@@ -14,9 +14,9 @@ export function ignoreSecondTaps(): void {
       const { timeStamp, clientX, clientY, detail } = event
       const { pathname } = location
       const isInMenu = event.target instanceof Element && event.target.closest('nav') !== null
-      const isNear = Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= farthest
+      const isNear = Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= farthestPx
       // Without a detail it is a key, or clicked by a script.
-      if (detail > 0 && path !== pathname && timeStamp - at < longestGap && isNear && !isInMenu) {
+      if (detail > 0 && path !== pathname && timeStamp - at < longestGapMs && isNear && !isInMenu) {
         event.preventDefault()
         event.stopPropagation()
       }

@@ -7,7 +7,7 @@ import { tokenize } from '../tokens.ts'
  */
 export type KindWords = ReadonlySet<string>
 
-/** A word behind so many different beginnings is one of a kind. */
+/** A word that follows this many different beginnings says what a business is, as "Bakery" does, and not which. */
 const minBeginnings = 3
 
 /** Names share most of their words. */
@@ -18,7 +18,10 @@ const folded = remembering((word: string) => tokenize(word).join(' '), maxRememb
 /** The words of a name between spaces, as written, without those that are signs alone. */
 const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => folded(word) !== '')
 
-/** Those of these names, one of each business. A word that as many begin with is somebody's own. */
+/**
+ * The words in these names that say a kind. Pass one name for each business. A word with which that many names also begin is a name of its
+ * own.
+ */
 export function kindWordsIn(names: readonly string[]): KindWords {
   const beginnings = new Map<string, Set<string>>()
   const atStart = new Map<string, number>()

@@ -14,7 +14,7 @@ import { isBurmeseToken } from '../tokens.ts'
 import { namePartsOf, type NameParts } from './nameParts.ts'
 import { commonWords } from './tradeWords.ts'
 
-/** What is left of a similarity where the numbers or the trades of two names are others: School No. 1 is not School No. 2. */
+/** Factors for two names with different numbers or trades: School No. 1 is not School No. 2. */
 const otherNumber = 0.55
 const otherTrade = 0.55
 
@@ -24,9 +24,9 @@ const shortName = 6
 /** How much of the mean distance of two syllables counts: at 0.6 in all, they differ by a vowel or a final. */
 const soundWeight = { short: 2.1, long: 1.5 }
 const shortSound = 2
-/** A name with as many syllables may stand within another: Ma Thida within Ma Thida's Snacks. */
+/** Syllables that a name needs to be looked for within a longer one: Ma Thida within Ma Thida's Snacks. */
 const syllablesOfPart = 3
-/** How much counts what the other has beside it. */
+/** Weight of the syllables that only the longer name has. */
 const besideWeight = 0.6
 /** From here down two names are not alike, and nobody asks how little. */
 const unlike = 0.5
@@ -86,7 +86,7 @@ const areOthers = <One>(a: readonly One[], b: readonly One[]) =>
 function likeLetters({ units: a }: ComparedName, { units: b }: ComparedName): number {
   const longer = Math.max(a.length, b.length)
   const weight = longer <= shortName ? editWeight.short : editWeight.long
-  // So many must be inserted at least.
+  // The difference in length is the least number of edits, so the rest need not be compared.
   if (weight * Math.abs(a.length - b.length) >= longer) return 0
   return longer === 0 ? 0 : Math.max(0, 1 - (weight * editDistance(a, b)) / longer)
 }
@@ -117,7 +117,7 @@ function likeSounds(a: ComparedName, b: ComparedName, between: Between): number 
   return best > unlike ? best : 0
 }
 
-/** @param known what is known already: less need not be found out */
+/** @param known the best similarity so far: a pair that cannot exceed it is not compared */
 function likeReadings(one: readonly Sound[], other: readonly Sound[], between: Between, known: number): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const weight = long.length <= shortSound ? soundWeight.short : soundWeight.long
@@ -130,7 +130,7 @@ function likeReadings(one: readonly Sound[], other: readonly Sound[], between: B
   return Math.max(whole, within - besideWeight * missing)
 }
 
-/** The ways to say a name; none where one of its words is no syllables. */
+/** The ways to say a name; empty if one of its words cannot be read as syllables. */
 function readingsOf(words: readonly string[]): (readonly Sound[])[] {
   let readings: (readonly Sound[])[] = [[]]
   for (const word of words) {

@@ -109,13 +109,13 @@ interface Reading {
   sounds: readonly Sound[]
 }
 
-/** What a reading that is seldom right costs more. */
+/** Added to the cost of an unusual reading. */
 const costOfSeldom = 0.4
 /** Letters. Nobody types longer words, and each costs some time. */
 const maxLength = 30
 /** Readings kept at each place of a word. */
 const kept = 6
-/** And of those with one syllable that is seldom read so. */
+/** Of these, readings that contain an unusual syllable. */
 const keptSeldom = 3
 
 const englishLetters = /[fqvx]|c[klrt]|s[klmpst]|[bdft]r|[bf]l|tion|[^aeiou\W]ers?\b|(?:ee[dlpst]|oo[dfkl]|ed)\b/

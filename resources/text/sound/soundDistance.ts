@@ -144,7 +144,7 @@ export function rememberedDistance(): Between {
 const gap = (sound: Sound) => (sound.vowel === 'a' && sound.coda === '' ? shortGap : 1.2)
 const shortGap = 0.7
 
-/** Names of so many syllables are at least so far from each other. */
+/** The least distance that two names can have, by their numbers of syllables alone: so most pairs need no comparison. */
 export const leastAlignment = (shorter: number, longer: number): number =>
   shortGap * (longer - shorter) - weakened * shorter
 

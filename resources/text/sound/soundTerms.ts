@@ -73,7 +73,7 @@ function soundsNear(asked: Sound, within: number): readonly NearSound[] {
   return near.filter(({ distance }) => distance <= within)
 }
 
-/** How much else than what is asked for may sound so. */
+/** How different a word may sound from the typed one and still be found. */
 export interface Likeness {
   /** Distance of each syllable, 0.7 at most. */
   within: number

@@ -122,7 +122,7 @@ export class BodyIntake {
     this.uploads.set(field.key, [...(this.uploads.get(field.key) ?? []), upload])
   }
 
-  /** What it is, is looked up once the request is authorized (resumedUploads.ts). */
+  /** Its size and type are read from the database once the request is authorized (resumedUploads.ts). */
   private addResumed({ key, name: part }: Field, resumable: string) {
     const unknown = { size: 0, filename: null, type: null }
     const upload: Upload = { part, kind: 'file', ...unknown, sha256: resumable, content: { resumable } }

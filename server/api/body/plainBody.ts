@@ -33,8 +33,8 @@ export async function readPlain(
 }
 
 /**
- * What it sends until it ends or breaks; null when that is more than so many bytes. By its events: the iterator of the stream would
- * close the socket, so that no refusal could be sent, and one over its events takes longer than all else about a small body.
+ * The chunks of a body until it ends or breaks; null if it has more than `most` bytes. It listens to events, because the iterator of a
+ * stream closes the socket when it is left, and then no refusal could be sent.
  */
 const chunksOf = (raw: IncomingMessage, most: number, signal: AbortSignal): Promise<Buffer[] | null> =>
   new Promise((resolve) => {

@@ -50,7 +50,7 @@ export async function readMapScreen(
   return fitted(clusters, await placesOf(ids))
 }
 
-/** As many places as an answer holds, and where the others are. */
+/** Whole records up to `mostBytes`; of the others only their coordinates. */
 function fitted(clusters: readonly MapCluster[], all: readonly WireRecord[]): MapScreen {
   const screen: MapScreen = { clusters: [...clusters], places: [] }
   let bytes = JSON.stringify(clusters).length

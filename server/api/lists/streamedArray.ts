@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 /** Milliseconds until a reader must have taken a batch. A slow phone line takes 200 kB in a minute. */
 const maxPauseMs = 120_000
-/** Bytes. What is ready beyond that waits in its batch. */
+/** Bytes that the stream holds ready; the rest of a batch stays an array of records until the reader takes more. */
 const bufferBytes = 64 * 1024
 
 /**

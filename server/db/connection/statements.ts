@@ -60,7 +60,7 @@ export function builtOnce(query: SQL): SQL {
 /** What stands between the parameters. */
 const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
 
-/** Texts that have a name at a time, and texts seen once that wait for a second time. */
+/** How many statements have a name at a time, and how many seen once are remembered in case they come again. */
 export const maxTexts = 300
 
 /**
@@ -94,8 +94,8 @@ const outdated = new Set(['26000', '42P05', '0A000'])
 export const isOutdatedPlan = (error: unknown) => outdated.has((error as { code?: string } | null)?.code ?? '')
 
 /**
- * Whether an integer column is one of these ids. Of an array PostgreSQL makes a plan each time: the one that it keeps is for ten
- * ids, which looks dearer than to plan anew. Mostly it is one.
+ * Whether an integer column is one of these ids. Mostly it is one. For an array PostgreSQL plans each
+ * time, because its general plan assumes ten ids and looks dearer than planning.
  */
 export const isOneOf = (column: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${sql.param(ids)}::integer[])`

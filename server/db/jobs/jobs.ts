@@ -15,7 +15,7 @@ export async function enqueue(tx: Executor, kind: string, payload: object): Prom
   await tx.rows(sql`insert into "job" ("Kind", "Payload") values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
-/** Queues what is left of an index that is made anew, in so many seconds. */
+/** Queues the next portion of a search index that is being rebuilt, to run in `seconds`. */
 export const enqueueRebuild = (tx: Executor, payload: object, seconds: number) =>
   tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
     values ('rebuildIndex', ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${seconds}))`)
@@ -33,15 +33,15 @@ export async function enqueueFileRemoval(tx: Executor, names: readonly string[])
 export const enqueueRemoval = (tx: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) =>
   enqueue(tx, 'removeRecords', { source: name, ids })
 
-/** Queues what is left of `refreshListed`, or of the deletion of a record with much attached to it. */
+/** Queues the rest of `refreshListed`, or of deleting a record with many comments, beyond what one transaction does. */
 export const enqueueListing = (tx: Executor, { name }: Pick<Resource, 'name'>, id: number) =>
   enqueue(tx, 'refreshListed', { source: name, id })
 
-/** Queues what is left of `relocate`. */
+/** Queues the rest of `relocate`: records under a moved page that still have its old town. */
 export const enqueueRelocation = (tx: Executor, pageId: number, obsolete: readonly string[]) =>
   enqueue(tx, 'relocate', { pageId, obsolete })
 
-/** Queues what is left of `refreshRanksUnder`. */
+/** Queues the rest of `refreshRanksUnder`: records under these pages whose rank is out of date. */
 export const enqueueRanking = (tx: Executor, pageIds: readonly number[]) => enqueue(tx, 'rank', { pageIds })
 
 /**
@@ -60,17 +60,16 @@ export const finishJob = (tx: Executor, id: number) => tx.rows(sql`delete from "
 export const continueJob = (tx: Executor, id: number) =>
   tx.rows(sql`update "job" set "RunAt" = now(), "Attempts" = 0 where "Id" = ${id}`)
 
-/** Tries a job again soon that is in nobody's way meanwhile. */
+/** Puts a job off for a few seconds without counting a failure, such as while a backup copies files. */
 export const delayJob = (tx: Executor, id: number) =>
-  tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${firstDelay}) where "Id" = ${id}`)
+  tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${firstDelaySeconds}) where "Id" = ${id}`)
 
-/** Seconds. */
-const [firstDelay, longestDelay] = [10, 3600]
+const [firstDelaySeconds, longestDelaySeconds] = [10, 3600]
 
 /** Tries a failed job again later, with a growing delay. It is never given up (docs/decisions/deletion.md). */
 export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
   db.rows(sql`update "job" set "Attempts" = least(${Attempts + 1}, 1000),
-    "RunAt" = now() + make_interval(secs => ${Math.min(longestDelay, firstDelay * 2 ** Attempts)}) where "Id" = ${Id}`)
+    "RunAt" = now() + make_interval(secs => ${Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Attempts)}) where "Id" = ${Id}`)
 
 /** Jobs whose time has come, and for how many seconds the oldest of them has waited. */
 export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeconds: number }> {

@@ -59,10 +59,10 @@ const asRemoved = ({ Id: id, ProfileId: profileId, Bytes, TakenIn: hour }: Remov
   taken: hour === null ? undefined : { hour, bytes: Number(Bytes) },
 })
 
-/** Takes away those whose time is over, at most so many. */
+/** Deletes up to `limit` uploads that are older than a day. */
 export const removeOldResumables = (db: Executor, limit: number) => removeSome(db, sql`not ${isYoung}`, limit)
 
-/** Takes away those of an account that is erased, at most so many. */
+/** Deletes up to `limit` uploads of an account that is erased. */
 export const removeResumablesOf = (db: Executor, profileId: number, limit: number) =>
   removeSome(db, sql`"ProfileId" = ${profileId}`, limit)
 

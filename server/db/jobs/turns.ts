@@ -19,7 +19,7 @@ export const claimDaily = (db: Database, name: string) => claim(db, name, { ever
 export const claimHalfDaily = (db: Database, name: string) =>
   claim(db, name, { everyMs: dayMs / 2, firstAfterMs: dayMs })
 
-/** The same for work that repeats every so many milliseconds, from now on. */
+/** The same for work that repeats every `everyMs`; the first turn is now. */
 export const claimTurn = (db: Database, name: string, everyMs: number) => claim(db, name, { everyMs, firstAfterMs: 0 })
 
 function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs: number; firstAfterMs: number }) {
@@ -37,7 +37,7 @@ function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs:
   })
 }
 
-/** Claimed work could not be done: the next turn comes so much later. */
+/** For work that was claimed and could not be done: the next turn comes after `afterMs`. */
 export const postponeTurn = (db: Database, name: string, afterMs: number) =>
   db.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${afterMs / 1000})
     where "Kind" = ${dailyPrefix + name}`)

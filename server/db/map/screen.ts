@@ -36,7 +36,10 @@ export function screenOf({ west, south, east, north }: MapBox, zoom: number): Sc
 export const screenKey = ({ zoom, column, row, columns, rows }: Screen): string =>
   [zoom, column, row, columns, rows].join(' ')
 
-/** In units of the world, with so many tiles more on each side as there are. `width` from `left` on, around the Earth. */
+/**
+ * The screen in units of the world, with `margin` more tiles on each side where the world has them. It may cross the antimeridian: it
+ * reaches from `left` on for `width`.
+ */
 export function extentOf({ zoom, column, row, columns, rows }: Screen, margin: number) {
   const unit = tileUnits(zoom)
   const around = 2 ** zoom

@@ -34,9 +34,9 @@ const alike = 0.6
 const radiusKm = 0.5
 /** Neighbours whose names are compared, the nearest first. */
 const maxNeighbours = 400
-/** In a market so many are this near, and the thousands around are not read. */
+/** If there are already `maxNeighbours` within this distance, as in a market, the thousands further away are not read. */
 const denseRadiusKm = 0.2
-/** What is left of a similarity where both have numbers and share none, and where their addresses begin with other numbers. */
+/** Factors for two pages that share no phone number though both have some, and whose addresses begin with different house numbers. */
 const [otherPhones, otherHouse] = [0.92, 0.92]
 /** Pages with one number: those of a company with many branches. */
 const maxWithNumber = 20

@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Ratings of the mean that count beside a page's own. */
 const weight = 10
 
-/** The score of a page with so many ratings of this average. */
+/** The score of a page with `count` ratings of this average. */
 export const ratingScore = (count: SQL, average: SQL, mean: SQL): SQL =>
   sql`(${count} * (${average} - ${mean}) / (${sql.raw(String(weight))} + ${count}))::double precision`
 

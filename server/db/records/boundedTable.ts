@@ -58,7 +58,7 @@ function visibleRows(resource: Resource, scope: BoundedScope, isFiltered: boolea
   return isFiltered ? visible(resource, scope.listFor) : sql`r."Listed" and ${notBlocked(resource, scope.listFor)}`
 }
 
-/** So few rows are read faster than the index finds a text. */
+/** Up to this many rows it is quicker to read them all than to ask the index for the text. */
 const fewRows = 1000
 
 /** The rows to look at: the fewest that one of the filters leaves; without a filter the first of the public list. */

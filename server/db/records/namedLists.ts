@@ -35,7 +35,7 @@ export function recordsPointingAt(
   return select(db, resource, { where, ...slice, ...keptPlan(slice) })
 }
 
-/** Records that somebody may not find, between those that a list shows: so many are passed by (docs/safety.md#s43). */
+/** How many hidden records a list may skip to fill a page; the bound on what one request reads (docs/safety.md#s43). */
 const maxPassedBy = 10_000
 
 /** Records whose columns have these values and that this person may find. */
@@ -45,7 +45,7 @@ export function recordsMatching(db: Executor, resource: Resource, values: Column
   return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice, ...keptPlan(slice) })
 }
 
-/** The first page of a list is asked for by every screen that shows it; what is further down, or long, is not short. */
+/** Only the first page has a kept plan: every screen asks for it, and deeper or longer pages need another plan. */
 const keptPlan = ({ offset, limit }: Slice): { kept?: Kept } => (offset === 0 && limit <= 100 ? { kept: 'read' } : {})
 
 /** Listed records that have a place (0/0 means none, docs/rules.md#places); of these ids alone where some are given. */

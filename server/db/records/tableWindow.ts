@@ -28,7 +28,7 @@ async function sized(db: Executor, rows: SQL, condition = sql`true`, countedRows
   return { rows, condition, size: await countUpToLimit(db, countedRows, sql`true`) }
 }
 
-/** What has so many records by the planner's estimate has more than 10,000 for sure. */
+/** An estimate of the planner above this means more than 10,000 records, however wrong it is. */
 const surelyMany = 5 * maxCounted
 
 /** The first of the public list. */
@@ -39,10 +39,10 @@ export async function listedWindow(db: Executor, resource: Resource, order: SQL)
   return sized(db, rows, sql`true`, first(resource, sql`r."Listed"`, sql`r."Id"`))
 }
 
-/** More values are looked up together, in no order: to plan so many index scans takes longer than to run them. */
+/** Above this many ids they are looked up together and unordered: planning an index scan for each takes longer than running it. */
 const maxOrdered = 100
 
-/** The newest records that refer to one of these ids; the oldest where the table is to begin with them. */
+/** The newest records that refer to one of these ids; the oldest if the table is sorted oldest first. */
 export function columnWindow(db: Executor, resource: Resource, filter: ColumnFilter, sort: TableSort): Promise<Window> {
   if (!('ids' in filter) || filter.name === 'Id' || filter.ids.length > maxOrdered)
     return sized(db, first(resource, columnCondition(filter)))

@@ -88,7 +88,7 @@ function targetId(about: About): SQL {
 /** Rows of a table that one transaction changes besides the record that was asked for. */
 export const changedAtOnce = 1000
 
-/** Recomputes `Listed` of at most so many rows. True: it is right for all of them. */
+/** Recomputes `Listed` of up to `limit` rows. True: no row is wrong any more. */
 async function setListed(tx: Executor, resource: Resource, where: SQL, limit: number): Promise<boolean> {
   const table = sql.identifier(resource.name)
   const isWrong = sql`r."Listed" is distinct from (${shouldBeListed(resource)})`

@@ -11,8 +11,8 @@ import { searchedFields } from '../search/index/vector.ts'
 const mostInOnePiece = 4080
 
 /**
- * Says so of every table that is searched, where it is not said yet. Rows are stored so when they are written next, and no table is
- * written anew for it. It waits for nobody who reads or writes.
+ * Sets this limit on every searched table that does not have it. It counts for rows that are written from now on; tables are not
+ * rewritten, and the statement blocks neither readers nor writers.
  */
 export async function keepRowsInOnePiece(db: Executor): Promise<void> {
   const option = `toast_tuple_target=${mostInOnePiece}`

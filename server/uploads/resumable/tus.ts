@@ -16,8 +16,8 @@ export const resumablePath = '/upload/api'
  * name is overwritten.
  */
 const idHeader = 'x-upload-id'
-/** A request that was asked to let go ends after so many milliseconds. */
-const lockDrainTimeout = 500
+/** A request that was asked to release an upload has this long to end. */
+const lockDrainMs = 500
 
 export interface OwnUpload {
   id: string
@@ -34,7 +34,7 @@ export function createTus(db: Executor, place: ResumablePlace) {
       path: resumablePath,
       datastore: await place.dataStore(),
       maxSize: maxFileBytes,
-      lockDrainTimeout,
+      lockDrainTimeout: lockDrainMs,
       locker: { newLock: (key) => locker.newLock(idOf(key)) },
       namingFunction: ({ headers }) => place.keyOf(headers.get(idHeader) ?? ''),
       getFileIdFromRequest: ({ headers }) => place.keyOf(headers.get(idHeader) ?? ''),

@@ -12,9 +12,9 @@ interface Log {
   warn(facts: object, message: string): void
 }
 
-/** Within so many milliseconds a store says whether it knows us. Where it is silent, the start goes on without. */
-const patienceMs = 3000
-/** A store may copy a large file for as long without a word. */
+/** How long the start waits for the store to accept the bucket and keys; after that it goes on without an answer. */
+const storeCheckMs = 3000
+/** A store may be silent this long while it copies a large file. */
 const copySilenceMs = 60_000
 
 /**
@@ -33,7 +33,7 @@ export async function openObjectStore(
   const report = (error: Error) =>
     log.warn({ error: loggable(error), name: error.name }, 'the object store did not do what it was asked')
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(patienceMs) })
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(storeCheckMs) })
   } catch (error) {
     const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
     const problem = problemOf(name, $metadata?.httpStatusCode)

@@ -103,7 +103,7 @@ export class PartStore extends S3Store {
   }
 }
 
-/** What is known of an upload never changes, so it may be remembered; of so many at most. */
+/** Remembers the metadata of up to `most` uploads, which never changes. */
 function rememberSome(most: number) {
   const known = new Map<string, MetadataValue>()
   return {

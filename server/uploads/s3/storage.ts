@@ -27,7 +27,7 @@ interface Options {
   report(error: Error): void
 }
 
-/** Signed addresses are valid for so long; browsers keep them half as long. */
+/** How long a signed address is valid; browsers may keep it for half of that. */
 export const signedSeconds = 3600
 /** Small files that are written at the same time by `fill`. */
 const atOnce = 8

@@ -4,7 +4,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { requestIdOf } from '#src/providers/ApiError.ts'
 import { useCopy } from './Toaster.tsx'
 
-/** So many characters a person can read out, and hardly two lines of a log begin with the same ones. */
+/** Characters of the request id that are shown: few enough to read out, and enough to find one line in a log. */
 const shownLength = 8
 
 /** Which answer failed, to find it in the server's log; a tap copies the whole id. Nothing where none came. */

@@ -8,13 +8,13 @@ const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">Open
 
 const creditOf = (tiles: string) => (/openstreetmap\.org/.test(tiles) ? openStreetMap : '')
 
-/** Rivers are known to two kilometres, roads to three: nearer they would lead through the wrong streets. */
-const linesUntil = 10
+/** Rivers are accurate to 2 km, roads to 3 km: at higher zooms they would run through the wrong streets. */
+const lastZoomOfLines = 10
 /** Zoom from which on all trunk roads are drawn, before only the main ones. */
 const allRoadsFrom = 7
 const roadsFrom = 5
 
-/** Zoom from which on a sharp shore would pretend: it may be 700 m off, which is 20 px there. */
+/** From this zoom on the shore is blurred: it may be 700 m off, which is 20 px there. */
 const blurredFrom = 12
 
 /**
@@ -50,12 +50,12 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
   const waters = drawCityWaters()
   const update = () => {
     const zoom = map.getZoom()
-    show(map, rivers, zoom <= linesUntil)
-    show(map, roads.other, zoom >= allRoadsFrom && zoom <= linesUntil)
-    show(map, roads.main, zoom >= roadsFrom && zoom <= linesUntil)
+    show(map, rivers, zoom <= lastZoomOfLines)
+    show(map, roads.other, zoom >= allRoadsFrom && zoom <= lastZoomOfLines)
+    show(map, roads.main, zoom >= roadsFrom && zoom <= lastZoomOfLines)
     const metres = metresPerPixel(map)
     waters.setScale(metres)
-    show(map, waters.layers, zoom > linesUntil)
+    show(map, waters.layers, zoom > lastZoomOfLines)
     pane.dataset.zoom = `${zoom}`
     pane.classList.toggle('blurred', zoom >= blurredFrom)
     pane.style.setProperty('--metre', `${1 / metres}px`)

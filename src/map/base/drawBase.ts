@@ -58,10 +58,10 @@ export async function drawPart(
   }
 }
 
-/** Points of a path, which is put on the map in one task. */
+/** Points in one path. Each path is added in a task of its own, so a larger one would block a slow phone. */
 const pointsTogether = 3000
 
-/** Lines for few paths, since each path is moved by itself; more only where so many points would hold up a slow phone. */
+/** Joins lines into few paths, because Leaflet moves each path separately, but with at most `pointsTogether` points in one. */
 function inGroups(lines: readonly LatLng[][]): LatLng[][][] {
   const groups: LatLng[][][] = []
   let points = Infinity

@@ -10,10 +10,10 @@ const height = 24
 /** From the dot of a place down to the middle of its name, in px. */
 const belowDot = 15
 
-/** Up to this zoom a town is a dot, nearer by its townships are areas. */
-const dotsUntil = 10
-/** How many cities are written larger. */
-const great = 3
+/** Up to this zoom a town is a dot; at higher ones its townships are named as areas. */
+const lastZoomOfDots = 10
+/** How many of the largest cities have larger letters. */
+const largeNames = 3
 
 /** Room around a place in which no name stands, in px from its middle. */
 export interface KeptFree {
@@ -43,7 +43,7 @@ const round = (gap: number, width: number): Offset[] => [
   [0, gap + height / 2],
   [0, -gap - height / 2],
 ]
-/** Or round the marker that covers the dot: markers are where great cities are. */
+/** Or round the marker that covers the dot: markers are where largeNames cities are. */
 const byMarker = (width: number) => [...byDot(width), ...round(34, width), ...round(50, width)]
 
 /** What is to be named. */
@@ -142,10 +142,10 @@ function labelsAt(zoom: number, towns: readonly NamedPlace[]): Label[] {
   const labels = (places: readonly NamedPlace[], className: string, at: Label['at']): Label[] =>
     places.map((place) => ({ place, className, at }))
   const from = <T extends { from: number }>(places: readonly T[]) => places.filter((place) => zoom >= place.from)
-  if (zoom <= dotsUntil)
+  if (zoom <= lastZoomOfDots)
     return [
-      ...labels(cities.slice(0, great), 'town dot city', byMarker),
-      ...labels(cities.slice(great), 'town dot', byDot),
+      ...labels(cities.slice(0, largeNames), 'town dot city', byMarker),
+      ...labels(cities.slice(largeNames), 'town dot', byDot),
       ...labels(from(roadNames), 'town road', onPlace),
       ...labels(towns, 'town dot', underDot),
     ]

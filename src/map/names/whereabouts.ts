@@ -48,7 +48,7 @@ export function whereaboutsOf(point: Point, towns: readonly Town[]): Whereabouts
 /** Metres of one px at zoom 0 on the equator. */
 const metresPerPixel = 40_075_016.7 / 256
 
-/** The longest round distance that is at most so many px. */
+/** The longest round distance (1, 2 or 5 × a power of ten metres) that fits into `maxWidth` px. */
 export function scaleBarOf({ latitude }: Point, zoom: number, maxWidth: number): { metres: number; width: number } {
   const each = (metresPerPixel * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const power = 10 ** Math.floor(Math.log10(each * maxWidth))

@@ -11,12 +11,11 @@ export interface Here {
 }
 
 const key = 'Here'
-/** Milliseconds that a place is taken for the present one. */
-const lifetime = 30 * 60_000
-/** Milliseconds. A position this recent is used again, without asking the device. */
-const maxAge = 5 * 60_000
-/** Milliseconds. */
-const timeout = 15_000
+/** A place counts as the present one for so long; then the device is asked again. */
+const lifetimeMs = 30 * 60_000
+/** A position that the device knows already is used if it is no older. */
+const maxAgeMs = 5 * 60_000
+const timeoutMs = 15_000
 
 const unknown: Here = { state: 'unknown', place: null }
 let here: Here | undefined
@@ -32,13 +31,13 @@ let knownAt = 0
 
 function current(): Here {
   here ??= stored() ?? unknown
-  return here.state === 'known' && Date.now() - knownAt > lifetime ? unknown : here
+  return here.state === 'known' && Date.now() - knownAt > lifetimeMs ? unknown : here
 }
 
 function stored(): Here | null {
   try {
     const { place, at } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { place?: unknown; at?: unknown }
-    if (typeof place !== 'string' || typeof at !== 'number' || Date.now() - at > lifetime) return null
+    if (typeof place !== 'string' || typeof at !== 'number' || Date.now() - at > lifetimeMs) return null
     knownAt = at
     return { state: 'known', place }
   } catch {
@@ -67,7 +66,7 @@ export function askHere(then?: (place: string) => void): void {
       then?.(place)
     },
     () => change({ state: 'refused', place: null }),
-    { maximumAge: maxAge, timeout },
+    { maximumAge: maxAgeMs, timeout: timeoutMs },
   )
 }
 

@@ -1,7 +1,6 @@
-/** In ms. A position this recent is used again, without asking the device. */
-const maximumAge = 5 * 60_000
-/** In ms. */
-const timeout = 15_000
+/** A position that the device knows already is used if it is no older. */
+const maximumAgeMs = 5 * 60_000
+const timeoutMs = 15_000
 
 /** Whether the device says where it is without asking the person, because they have allowed it before. */
 export async function mayLocateUnasked(): Promise<boolean> {
@@ -17,6 +16,6 @@ export const locate = (): Promise<{ latitude: number; longitude: number }> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       (error) => reject(new Error(error.message)),
-      { maximumAge, timeout },
+      { maximumAge: maximumAgeMs, timeout: timeoutMs },
     )
   })

@@ -3,17 +3,17 @@ import { readStored, useStored, writeStored, type SavedRecord } from './storage.
 
 /** What a person keeps on this device, without an account (docs/rules.md#saved). */
 
-/** One or two kB each; the oldest make room. */
+/** Each takes one or two kB of the browser's storage. Beyond this the oldest are removed. */
 const maxSaved = 200
 
-/** In characters: a description is read on the screen itself. */
-const longestKept = 200
+/** Characters that are kept of a text: cards show no more. */
+const longestText = 200
 
 const isSame = (one: SavedRecord, source: string, id: number) => one.source === source && one.Id === id
 
 const pick = (source: string, record: AnyRecord): SavedRecord => ({
   ...(Object.fromEntries(
-    Object.entries(record).filter(([, value]) => typeof value !== 'string' || value.length <= longestKept),
+    Object.entries(record).filter(([, value]) => typeof value !== 'string' || value.length <= longestText),
   ) as unknown as AnyRecord),
   source,
 })

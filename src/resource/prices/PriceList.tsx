@@ -13,7 +13,7 @@ import { useGetList } from '#src/providers/reading.ts'
 import { EmptyStateWithLink, ErrorState } from '../list/ListStates.tsx'
 import { PriceRow } from './PriceRow.tsx'
 
-/** Above this many rows one searches. */
+/** The list has a search field from this many rows on. */
 const searchedFrom = 8
 
 interface PriceListProps {

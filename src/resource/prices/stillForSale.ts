@@ -1,7 +1,7 @@
 import { active, type AnyRecord, type Resource } from '#resources'
 
-/** After this time without a change nobody knows whether a thing is still for sale. In ms. */
-const freshFor = 60 * 24 * 60 * 60_000
+/** After 60 days without a change nobody knows whether a thing is still for sale. */
+const freshForMs = 60 * 24 * 60 * 60_000
 
 /**
  * Whether its people are asked if it is still for sale (docs/decisions/price-list.md): nobody has changed it or said so for 60
@@ -12,7 +12,7 @@ export function isDueForCheck(resource: Pick<Resource, 'menu'>, record: AnyRecor
   const times = [record.UpdatedAt, record['StillForSaleAt'], record.CreatedAt]
     .map((at) => Date.parse(String(at)))
     .filter(Number.isFinite)
-  return times.length > 0 && Math.max(...times) < now - freshFor
+  return times.length > 0 && Math.max(...times) < now - freshForMs
 }
 
 /** The query of a list that shows its prices instead, to change in place. */

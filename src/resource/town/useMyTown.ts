@@ -9,8 +9,8 @@ import { nearestTown } from '#src/map/names/nearestTown.ts'
 import { listParams } from '#src/providers/queries.ts'
 
 const towns = listParams({ name: 'town', meta: { full: true } })
-/** Kilometres. Who is further from every town is not in the country. */
-const furthest = 100
+/** Somebody further from every town is not in the country. */
+const furthestKm = 100
 
 /** Finds the town nearest to the device, once asked for. Where somebody is does not leave the phone: the towns come to it. */
 export function useMyTown(onFound: (town: Town) => void) {
@@ -29,7 +29,7 @@ export function useMyTown(onFound: (town: Town) => void) {
         queryFn: () => provider.getList<Town & RaRecord>('town', towns),
       })
       const nearest = nearestTown({ latitude, longitude }, data)
-      if (nearest && nearest.km < furthest) onFound(nearest.town)
+      if (nearest && nearest.km < furthestKm) onFound(nearest.town)
       else setUnknown(true)
     } catch {
       setUnknown(true)

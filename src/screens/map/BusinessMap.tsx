@@ -33,7 +33,7 @@ const townZoom = 13
 /** Zoom at which one sees the streets around oneself. */
 const hereZoom = 15
 
-/** Degrees around a spot, ten metres. */
+/** Degrees; about ten metres. */
 const aside = 1e-4
 
 interface Left extends Pick<MapState, 'categoryId' | 'isListed' | 'area'> {

@@ -5,11 +5,11 @@ import { placesPerPage, readMapScreen, readPlacesIn, type PartOfMap } from '#src
 import { contains, isWithin, padded, wholeTiles, type MapView } from '#src/map/mapBoxes.ts'
 import { toMarkers } from '#src/map/markers.ts'
 
-/** Milliseconds that the map rests before it is asked for. */
-const rest = 150
+/** Milliseconds that the map must be at restMs before markers are requested. */
+const restMs = 150
 /** Share of the view that is asked for beyond each side, so that a small move asks nothing. */
 const beyond = 0.3
-/** Milliseconds. */
+/** Milliseconds after which markers are requested again. */
 const staleTime = 30_000
 
 /** The markers around what is in view. The former ones stay until those of a new view are there. */
@@ -37,22 +37,22 @@ export type Asked = PartOfMap & { readonly zoom: number }
 const covers = (part: Asked | null, view: MapView, categoryId: string): part is Asked =>
   part?.zoom === view.zoom && part.categoryId === categoryId && isWithin(view.box, part.box)
 
-/** What is asked for: more than what is in view, and only once the map rests. */
+/** The part of the map to request: a margin beyond the view, and only once the map is at restMs. */
 function useAsked(view: MapView | null, categoryId: string): Asked | null {
   const [part, setPart] = useState<Asked | null>(null)
   useEffect(() => {
     if (!view || covers(part, view, categoryId)) return
     const ask = () => setPart({ box: wholeTiles(padded(view.box, beyond), view.zoom), zoom: view.zoom, categoryId })
-    const timer = setTimeout(ask, part ? rest : 0)
+    const timer = setTimeout(ask, part ? restMs : 0)
     return () => clearTimeout(timer)
   }, [view, part, categoryId])
   return part
 }
 
-/** Places that the list shows more at a time, where there are so many. */
-const listed = 20
-/** Pages that are read for them at a time. */
-const mostPages = 5
+/** How many more places the list shows each time. */
+const placesAtOnce = 20
+/** At most this many pages of the API are read to find them. */
+const maxPages = 5
 
 interface PlacesInArea {
   readonly places: readonly PageOnCard[]
@@ -68,7 +68,7 @@ async function readArea({ box, zoom, categoryId }: Asked, from: number, signal: 
     const read = await readPlacesIn(part, page, signal)
     places.push(...read.filter((place) => contains(box, { latitude: place.Latitude, longitude: place.Longitude })))
     if (read.length < placesPerPage) return { places, next: undefined }
-    if (places.length >= listed || page - from + 1 >= mostPages) return { places, next: page + 1 }
+    if (places.length >= placesAtOnce || page - from + 1 >= maxPages) return { places, next: page + 1 }
   }
 }
 

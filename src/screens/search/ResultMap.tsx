@@ -32,7 +32,7 @@ const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx'))
 const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
 /** Results that the map begins with, and that each tap on *Show more* adds. */
-const portion = 100
+const resultsAtOnce = 100
 
 interface ResultMapProps {
   name: NarrowedName
@@ -54,7 +54,7 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
   const t = useBrowsingMessages()
   const { filters } = useSearchFilters()
   const { list, narrowing } = useNarrowedList(name, { text, as, place })
-  const [wanted, setWanted] = useState(portion)
+  const [wanted, setWanted] = useState(resultsAtOnce)
   const { items, hasMore, isLoadingMore, loadMore } = list
   const isComplete = !list.isLoading && (!hasMore || items.length >= wanted)
   useEffect(() => {
@@ -87,7 +87,7 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
         )}
       </div>
       {hasMore && isComplete && (
-        <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => setWanted(items.length + portion)}>
+        <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => setWanted(items.length + resultsAtOnce)}>
           {t.map.more}
         </Button>
       )}
@@ -95,13 +95,13 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
   )
 }
 
-/** Px above and below the map on most phones: with it they fill the screen. */
-const besides = 390
+/** Height in px of what is above and below the map on most phones, so that with it they fill the screen. */
+const besidesPx = 390
 
 const frame = {
   position: 'relative',
   isolation: 'isolate',
-  height: `clamp(320px, calc(100 * var(--vh) - ${besides}px), 720px)`,
+  height: `clamp(320px, calc(100 * var(--vh) - ${besidesPx}px), 720px)`,
   marginTop: 8,
   borderRadius: 'var(--radius-card)',
   overflow: 'hidden',
@@ -111,7 +111,7 @@ const frame = {
 /** Px that the markers of all results may take: the frame without its edges and buttons. */
 const roomOnScreen = () => ({
   width: Math.max(200, Math.min(window.innerWidth - 32, 1120) - 120),
-  height: Math.max(200, Math.min(window.innerHeight - besides, 720) - 120),
+  height: Math.max(200, Math.min(window.innerHeight - besidesPx, 720) - 120),
 })
 
 /** Where the map was left, by entry of the history, so that going back shows the same. */

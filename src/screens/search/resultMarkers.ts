@@ -10,9 +10,9 @@ import { fromPixels, toPixels } from '#src/map/mapBoxes.ts'
  */
 
 /** Px between the middles of two markers, as the server keeps for all businesses. */
-const leastDistance = 68
+const leastDistancePx = 68
 /** The zoom at which one sees the streets around a single result. */
-const closest = 16
+const closestZoom = 16
 
 const pointOf = ({ Latitude, Longitude }: MapPlace | MapCluster): Point => ({
   latitude: Latitude,
@@ -25,7 +25,7 @@ function groups(places: readonly MapPlace[], zoom: number): readonly (readonly [
   const found: { x: number; y: number; places: [MapPlace, ...MapPlace[]] }[] = []
   for (const place of places) {
     const { x, y } = toPixels(pointOf(place), zoom)
-    const near = found.find((one) => Math.hypot(one.x - x, one.y - y) < leastDistance)
+    const near = found.find((one) => Math.hypot(one.x - x, one.y - y) < leastDistancePx)
     if (near) near.places.push(place)
     else found.push({ x, y, places: [place] })
   }
@@ -71,7 +71,7 @@ function extentOf(places: readonly MapPlace[]) {
 export function cameraOver(places: readonly MapPlace[], room: Room): Camera {
   const { width, height, centre } = extentOf(places)
   const tooLarge = Math.ceil(Math.log2(Math.max(width / room.width, height / room.height, 1)))
-  return { centre, zoom: Math.max(2, Math.min(closest, lastZoom - tooLarge)) }
+  return { centre, zoom: Math.max(2, Math.min(closestZoom, lastZoom - tooLarge)) }
 }
 
 /** Where a tap on a cluster leads: to where its places part, which is near enough for all of them to be in view. */

@@ -6,8 +6,8 @@ import { findDoubles, type Double } from '#src/providers/calls/doubles.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import { DoublesDialog } from './DoublesDialog.tsx'
 
-/** In ms. A slow network must not keep anybody from adding their business. */
-const longestWait = 6000
+/** A slow network must not keep anybody from adding their business. */
+const longestWaitMs = 6000
 
 interface Asked {
   doubles: readonly Double[]
@@ -32,7 +32,7 @@ export function useDoubles(): {
   async function check(values: FormValues): Promise<readonly Double[]> {
     setChecking(true)
     const waiting = new AbortController()
-    const timeout = setTimeout(() => waiting.abort(), longestWait)
+    const timeout = setTimeout(() => waiting.abort(), longestWaitMs)
     try {
       const found = await findDoubles(values, waiting.signal)
       return found.filter(({ Id }) => !others.current.has(Id))

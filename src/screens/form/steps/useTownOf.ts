@@ -4,8 +4,8 @@ import type { Point } from '#src/map/mapView.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { nearestTown } from '#src/map/names/nearestTown.ts'
 
-/** In km. Further from any town nobody can say which township it is, and most likely it is another country. */
-const farthest = 60
+/** Further from every town the township is unknown; most likely it is another country. */
+const farthestKm = 60
 
 /** The township of a place: that of the nearest town. `isReady` once the towns are loaded. */
 export function useTownOf() {
@@ -13,7 +13,7 @@ export function useTownOf() {
   const townOf = useCallback(
     (point: Point): Town | undefined => {
       const nearest = nearestTown(point, data ?? [])
-      return nearest && nearest.km <= farthest ? nearest.town : undefined
+      return nearest && nearest.km <= farthestKm ? nearest.town : undefined
     },
     [data],
   )
