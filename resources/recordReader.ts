@@ -37,6 +37,6 @@ export interface NamedListQuery {
 export interface ReadAnswer {
   readonly status: number
   readonly body: unknown
-  /** Of an error, for whoever looks for it in the log. */
+  /** The id of the failed request, by which its line is found in the log. */
   readonly requestId?: string
 }

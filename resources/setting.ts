@@ -1,7 +1,7 @@
 import { image, longText, resource, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** In characters. Policies are longer than anything else people read here. */
+/** Characters. Policies are longer than anything else people read here. */
 const policyLength = 200_000
 
 /** The texts of the product as a whole. There is one record, with id 1 (spec 3.27). */

@@ -15,7 +15,7 @@ export interface QueryInterpretation {
   segments: readonly (readonly string[])[]
   /** Which segments are surely whole words, by their index. Others may be the beginnings of words. */
   whole?: ReadonlySet<number>
-  /** One of its segments is given in the other language, so nobody has typed it as this phrase. */
+  /** One of its segments was translated, so nobody typed the text as this phrase. */
   isTranslatedInPart?: boolean
 }
 

@@ -27,7 +27,7 @@ export interface RouteDescription {
   refusals?: readonly number[]
   otherResponses?: Record<number, object>
   countedAs?: CountedAs
-  /** Of the body, where a client never sends all parts together; by default what they need at their longest. */
+  /** Bytes that a body may have; by default what all parts need at their longest. For routes to which no client sends all parts together. */
   maxBodyBytes?: number
 }
 

@@ -84,7 +84,7 @@ export const limited =
     done()
   }
 
-/** As `limits` has them; tests set lower ones. */
+/** The limits of reads; tests pass lower ones. */
 export type ReadLimits = Pick<typeof limits, 'readsOfPerson' | 'readsOfAddress' | 'filesOfAddress'>
 
 /**

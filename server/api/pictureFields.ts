@@ -11,9 +11,9 @@ export interface PicturesChange {
   readonly part: string
   /** How many pictures it brings. */
   readonly added: number
-  /** Those of before go. */
+  /** The pictures that the record had are removed. */
   readonly isEmptied: boolean
-  /** What stays, in order; null: all of it. Pictures that it leaves out and the body brings come last. */
+  /** The names that stay, in order; null: all. New pictures that it does not name come last. */
   readonly order: readonly string[] | null
 }
 
@@ -25,7 +25,7 @@ const namesIn = (text: string) =>
         .map((name) => name.trim())
         .filter((name) => name !== '')
 
-/** What a body says of a field; null if nothing. @throws ApiError 400 */
+/** How a body changes the pictures of a field; null if it does not. @throws ApiError 400 */
 export function readPictures(name: string, values: BodyValues, uploads: number): PicturesChange | null {
   const part = toCamelCase(name).toLowerCase()
   const orderPart = picturesOrderPart(name)

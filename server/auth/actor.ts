@@ -17,7 +17,7 @@ export interface RequestActor extends Actor {
   readonly name: string
   readonly sessionId: string
   readonly blocks: readonly number[]
-  /** What they read must have what they wrote (docs/decisions/replicas.md). */
+  /** This person wrote a moment ago, so they read from the main database (docs/decisions/replicas.md). */
   readonly hasJustWritten: boolean
 }
 

@@ -2,9 +2,9 @@ import { isLocalHost, isPrivateAddress } from '../config/privateAddress.ts'
 
 /** The relevant parts of a request, as it came. */
 export interface DemoCaller {
-  /** Of the socket. */
+  /** The address of the socket, not one that a header claims. */
   ip: string
-  /** Such as 1.1. */
+  /** The version of HTTP, such as 1.1. */
   httpVersion: string
   /** The request target: a path, or what else the client sent there. */
   target: string

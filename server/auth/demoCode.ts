@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts'
 import { openShared } from '../limiter/sharing.ts'
 import { readOrCreateSecret } from './secretFile.ts'
 
-/** What somebody says the code is: the code, something else, or one more try than is allowed. */
+/** The result of a try: right, wrong, or refused because there were too many. */
 export type Attempt = 'right' | 'wrong' | 'tooMany'
 
 /** The code that a super admin of the demo types, unless demo mode is for everybody (docs/rules.md#demo-mode). */

@@ -13,7 +13,7 @@ export interface DemoProvider {
   trusted: TrustedIssuer
   /** An identity token for this e-mail address, valid for ten minutes. */
   issue(person: { email: string; name?: string }): Promise<string>
-  /** What a super admin also has to say (docs/rules.md#demo-mode). */
+  /** The code that a super admin must also give (docs/rules.md#demo-mode). */
   code: DemoCode
 }
 

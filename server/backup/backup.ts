@@ -10,7 +10,7 @@ import { hurried, paced, type Pace } from './pace.ts'
 import type { BackupFile } from './place.ts'
 
 export interface BackupOptions {
-  /** Of the database, without pooler or time limits. */
+  /** A direct connection to the database, without a pooler or limits of time. */
   url: string
   uploads: Pick<UploadStore, 'read'>
   secretPrint: string | null
@@ -23,7 +23,7 @@ export interface BackupOptions {
 export interface BackupReport {
   tables: number
   files: number
-  /** Of the backup. */
+  /** The size of the backup. */
   bytes: number
   /** Files that records name, and that are not there. */
   missing: string[]
@@ -83,7 +83,7 @@ async function addRows(
   }
 }
 
-/** Of whole rows: a line break within a row is written as two characters. */
+/** Each piece ends at the end of a row: a line break within a row is written as two characters. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = []
   let bytes = 0

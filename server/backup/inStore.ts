@@ -22,7 +22,7 @@ import { clientSettings, isMissing } from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
 import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'
 
-/** Of a backup on its way: a store takes 10,000 of them, so it may have 640 GB. */
+/** Size of a part. A store takes 10,000 parts, so a backup may have 640 GB. */
 const partBytes = 64 * 1024 ** 2
 const attempts = 4
 /** An upload this old was left by a process that was killed. */
@@ -188,7 +188,7 @@ async function explained<T>(work: Promise<T>, bucket: string): Promise<T> {
   }
 }
 
-/** In a sentence; its own text is for programmers. */
+/** The failure as a sentence for an operator; the store's own text is for programmers. */
 function explain(error: unknown, bucket: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }

@@ -3,13 +3,13 @@ import type { StoreAccess } from '../config/objectStore.ts'
 
 /** A backup in one file, on a disk or in an object store. */
 export interface BackupFile {
-  /** As people call it: a path, or `s3://` with bucket and key. */
+  /** What the operator calls it: a path, or `s3://` with bucket and key. */
   address: string
   /** @throws StartError where there is something under this name already, or it could not be written there */
   requireNew(): Promise<void>
   /** It is there once it is whole, and not at all where the content breaks off. Resolves with its bytes. */
   write(content: Readable): Promise<number>
-  /** All of it. @throws StartError where there is none */
+  /** Reads the whole backup. @throws StartError if there is none */
   open(): Promise<Readable>
 }
 

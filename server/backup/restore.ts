@@ -10,7 +10,7 @@ import type { BackupFile } from './place.ts'
 import { beginRestore, endRestore, hasBegunRestore } from './unfinished.ts'
 
 export interface RestoreOptions {
-  /** Of the database, without pooler or time limits. */
+  /** A direct connection to the database, without a pooler or limits of time. */
   url: string
   dataDir: string
   /** Where uploads go. */

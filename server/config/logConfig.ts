@@ -10,7 +10,7 @@ export interface LogConfig {
   rotateBytes: number
   /** How many of the renamed files stay, the newest ones. */
   keep: number
-  /** Where lines go as well; null: nowhere. */
+  /** A transport of pino that also gets the lines; null: none. */
   transport: LogTransport | null
 }
 

@@ -12,7 +12,7 @@ export interface StoreAccess {
 /** Where uploads are stored instead of the disk (docs/operations.md#object-store). */
 export interface ObjectStoreConfig extends StoreAccess {
   bucket: string
-  /** As browsers reach it, for signed addresses. */
+  /** The origin under which browsers reach the store, for signed addresses. */
   publicEndpoint: string | null
   /** Before every name, with a slash at its end; or ''. */
   prefix: string

@@ -9,7 +9,7 @@ import { tablesOf } from '../db/schema/tables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 
 interface ExportOptions {
-  /** Of the database, without pooler or time limits. */
+  /** A direct connection to the database, without a pooler or limits of time. */
   url: string
   uploads: Pick<UploadStore, 'read'>
 }

@@ -59,7 +59,7 @@ import { searchRoutes } from '../routes/search.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { projectRoot } from '../config/environment.ts'
 
-/** What some resources do on writes beside what their declarations say. */
+/** Steps that single resources add to their writes. */
 const writeRules: Readonly<Record<string, WriteRules>> = {
   page: pageRules,
   post: postRules,

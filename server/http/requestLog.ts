@@ -2,14 +2,14 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 /** An answer that was sent. */
 export interface AnsweredRequest {
-  /** Of the request. */
+  /** The id of the request. */
   id: string
   method: string
   /** The pattern of its route, never its address, which may hold e-mail addresses and searches (docs/safety.md#s51). */
   route: string
   status: number
   milliseconds: number
-  /** Of the profile that asked. */
+  /** The id of the profile that asked. */
   profile?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import type { LogConfig } from '../config/logConfig.ts'
 import { followPath } from './logFile.ts'
 import { openLogTransport } from './logTransport.ts'
 
-/** What waits to be written to the log. */
+/** Bytes of lines that may wait to be written; further lines are dropped. */
 const maxBacklogBytes = 1024 * 1024
 /** Processes share standard output. POSIX keeps a write to a pipe in one piece only up to this size (PIPE_BUF). */
 const wholeWriteBytes = 4096

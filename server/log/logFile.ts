@@ -65,5 +65,5 @@ interface Place {
 }
 const isSame = (one: Place, other: Place) => one.ino === other.ino && one.dev === other.dev
 
-/** Of the open file. Its type does not say that it has one. */
+/** The descriptor of the open file, which its type does not declare. */
 const numberOf = (destination: Destination) => (destination as Destination & { fd: number }).fd

@@ -6,7 +6,7 @@ export interface Measured {
   /** Null where other processes answer requests. */
   serving: ServingMetrics | null
   work: WorkMetrics
-  /** All of this server, in Prometheus' text format. */
+  /** The figures of all processes of this server, in Prometheus' text format. */
   read(): Promise<string>
 }
 

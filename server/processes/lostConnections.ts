@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 
-/** What node:cluster sends with a connection that it hands out. */
+/** The message with which node:cluster hands a connection to a worker. */
 interface HandedOut {
   act?: string
 }

@@ -8,7 +8,7 @@ import { closeLostConnection } from './lostConnections.ts'
 import { openConfigured } from '../start/openConfigured.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
 
-/** One that ends so soon after its start is not started again at once, since it would do nothing else. */
+/** A worker that ends this soon after its start is replaced after a pause: else one that cannot start would be started all the time. */
 const shortLifeMs = 5000
 const pauseMs = 1000
 /** Running requests have 5 s; who takes longer is ended. */

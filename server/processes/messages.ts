@@ -8,7 +8,7 @@ export type FromWorker =
   | { kind: 'cannotServe'; message: string }
   | { kind: 'counts'; shared: SharedCounts[] }
 
-/** What it is told. */
+/** What the managing process says to one that serves. */
 export type ToWorker =
   | { kind: 'settings'; url: string; processes: number }
   | { kind: 'counts'; shared: SharedCounts[] }

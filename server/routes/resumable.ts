@@ -95,7 +95,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services, done: 
     method: 'DELETE',
     async handler(request, reply) {
       const { profileId, id } = await requireOwn(services, request)
-      // Whoever is writing it loses it, and ends.
+      // A request that is still writing the upload loses it and ends.
       await forget(services, profileId, id)
       return reply.code(204).header('tus-resumable', '1.0.0').send()
     },

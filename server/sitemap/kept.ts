@@ -19,7 +19,7 @@ export interface Part {
   bytes: number
   /** Records, at least one. */
   count: number
-  /** The latest change of these records, ISO 8601 UTC. */
+  /** When one of these records changed last; ISO 8601, UTC. */
   changedAt: string
 }
 

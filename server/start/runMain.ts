@@ -52,7 +52,7 @@ function configOrEnd(): Config {
   }
 }
 
-/** What a person can do something about is said in its sentence alone. */
+/** An error that the operator can mend is printed as its sentence, without a stack. */
 function endWith(error: unknown): never {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

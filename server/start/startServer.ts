@@ -30,7 +30,7 @@ export const stopTimeoutMs = 9000
 
 /** The database and the log, which are ready before requests are answered. */
 export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
-  /** Of the database, which is migrated. */
+  /** The address of the database, which is migrated by now. */
   url: string
   /** Of this process where it answers requests and is measured. */
   metrics: ServingMetrics | null

@@ -16,7 +16,7 @@ interface Options {
 
 /** A long upload is counted each time this many bytes have arrived, so that several at once cannot exceed the quota together. */
 const stepBytes = 8 * 1024 * 1024
-/** Of a body's length, as a data URL: four characters hold three bytes. */
+/** The least share of a body's length that is the file: in a data URL four characters hold three bytes. */
 const leastDecodedShare = 0.7
 
 /** What the uploads of one request may use of the person's quota and of the disk (docs/rules.md#upload-quota). */

@@ -14,7 +14,7 @@ const maxRemembered = 10_000
 export interface FoundPicture {
   /** Null if there is no such picture. */
   file: StoredFile | null
-  /** Of the file, with where it is. */
+  /** The name of the file in `storage`. */
   name: string
   storage: Storage
   /** False for the original that stands in for a width until that is made. */

@@ -32,11 +32,11 @@ export interface ByteRange {
 export interface StoredFile {
   /** Bytes. */
   size: number
-  /** In quotes: it changes with the content. */
+  /** An ETag, quotes included; it changes with the content. */
   etag: string
-  /** Where other programs read it; null where it is on no disk. */
+  /** The path of the file, for other programs; null if it is on no disk. */
   path: string | null
-  /** All of it, or a part. Once. */
+  /** Reads the file or a part of it. May be called once. */
   stream(range?: ByteRange): Promise<Readable>
   close(): Promise<void>
 }

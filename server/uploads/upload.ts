@@ -15,12 +15,12 @@ export interface UploadPart {
 export interface Upload {
   /** The part's name as in the request, for error messages. */
   part: string
-  /** Of a part that may come several times, which one it is, from 1. */
+  /** For a part that may come several times: which one this is, from 1. */
   number?: number
   kind: UploadKind
   /** Bytes, decoded. */
   size: number
-  /** Of the decoded bytes, in hexadecimal. */
+  /** SHA-256 of the decoded bytes, in hexadecimal. */
   sha256: string
   /** The client's name for it; never used as a path. */
   filename: string | null

@@ -16,7 +16,7 @@ interface Options {
   /** For what is half received, and for all of it without `stores`. */
   folder: string
   log: { info(facts: object, message: string): void }
-  /** Where they are instead of the folder. */
+  /** The storage to use instead of the folder. */
   stores?: Stores
   onStored?: (upload: Upload) => void
 }

@@ -6,7 +6,7 @@ export interface NameParts {
   /** Its own words, folded; all of them where it has none of its own. */
   own: readonly string[]
   isOwn: boolean
-  /** All of it in one. */
+  /** The whole name as one text. */
   whole: string
   /** The numbers in it. */
   numbers: readonly string[]

@@ -115,7 +115,7 @@ const costOfSeldom = 0.4
 const maxLength = 30
 /** Readings kept at each place of a word. */
 const kept = 6
-/** Of these, readings that contain an unusual syllable. */
+/** Besides these, readings with exactly one unusual syllable. */
 const keptSeldom = 3
 
 const englishLetters = /[fqvx]|c[klrt]|s[klmpst]|[bdft]r|[bf]l|tion|[^aeiou\W]ers?\b|(?:ee[dlpst]|oo[dfkl]|ed)\b/

@@ -77,7 +77,7 @@ function soundsNear(asked: Sound, within: number): readonly NearSound[] {
 export interface Likeness {
   /** Distance of each syllable, 0.7 at most. */
   within: number
-  /** Of two syllables together. */
+  /** The largest distance of two neighbouring syllables together. */
   together: number
 }
 

@@ -38,7 +38,7 @@ export interface Field {
   name: string
   /** Null for text. */
   kind: UploadKind | null
-  /** Of a part that may come several times, which one it is, from 1. */
+  /** For a part that may come several times: which one this is, from 1. */
   number?: number
   /** In characters; undefined for a part that the route does not document. */
   maxLength: number | undefined

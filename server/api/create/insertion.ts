@@ -17,7 +17,7 @@ import type { ReadValues } from '../values.ts'
 import type { Properties } from '../schemas.ts'
 import type { Services } from '../../http/services.ts'
 
-/** What a resource does on writes beside what its declaration says. */
+/** Steps that one resource adds to its writes, such as the snapshot of a report. */
 export interface WriteRules {
   /** Parts that belong to no field. */
   parts?: Properties

@@ -31,7 +31,7 @@ export async function readFiltered(db: Executor, resource: Resource, request: Re
   })
 }
 
-/** What depends on the moment, on a place or on a person. */
+/** Names in a query whose answer depends on the time, a place or a person, so that it is not kept. */
 const ownNames = ['openNow', 'near', 'within', 'following']
 
 /** Whether everybody gets the same records for this query, for as long as no record changes. */

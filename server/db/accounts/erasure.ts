@@ -41,7 +41,7 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
   await enqueue(tx, 'eraseAccount', { profileId })
 }
 
-/** What others did with the person's address. */
+/** Offers, invitations and reservations that others made to the person's address. */
 async function forgetAddress(tx: Executor, email: string): Promise<void> {
   await tx.rows(sql`delete from "pageTransfer" where "Email" = ${email}`)
   await tx.rows(sql`delete from "pageAdmin" where "Email" = ${email}`)

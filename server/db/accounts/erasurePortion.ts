@@ -47,7 +47,7 @@ async function removePages(tx: Executor, profileId: number, limit: number): Prom
 interface Step {
   table: string
   where: SQL
-  /** What is emptied; without it rows are deleted. */
+  /** Assignments that empty personal columns; without them the rows are deleted. */
   set?: SQL
 }
 

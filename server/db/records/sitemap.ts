@@ -7,7 +7,7 @@ export interface SitemapEntry {
   Id: number
   /** ISO 8601 UTC */
   UpdatedAt: string
-  /** What stands in the address instead of the id. */
+  /** Takes the place of the id in the address. */
   Place?: string
 }
 

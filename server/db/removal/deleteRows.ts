@@ -9,7 +9,7 @@ import { nameFields } from '../search/index/vector.ts'
 import { wordsInNames } from '../search/index/vocabulary.ts'
 
 interface Deletion {
-  /** Of table `r`. */
+  /** A condition on rows `r` of the table. */
   where: SQL
   limit?: number
   /** Receives the words of the names, for `doubtWords` at the end of the transaction. */

@@ -57,7 +57,7 @@ export async function migrate(url: string): Promise<void> {
   })
 }
 
-/** What a newer version has changed, this one would read and write wrongly. */
+/** Refuses a database that a newer version has changed: this one would read and write it wrongly. */
 async function refuseNewer(db: Executor): Promise<void> {
   const known = new Set(await knownMigrations())
   if ((await appliedMigrations(db)).every((one) => known.has(one))) return

@@ -14,7 +14,7 @@ export interface ResumablePlace {
   sweep(writtenBefore: number): Promise<number>
 }
 
-/** Of an upload in an object store. */
+/** Bytes of a part of an upload in an object store. */
 export const partBytes = 8 * 1024 * 1024
 
 export const isResumableId = (id: string) => /^[0-9a-f]{32}$/.test(id)

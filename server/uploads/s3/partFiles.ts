@@ -10,7 +10,7 @@ export interface PartFile {
 interface Parts {
   /** Where parts wait; its sweeps know them by their names. */
   folder: string
-  /** Of each but the last. */
+  /** The size of each part but the last. */
   bytes: number
 }
 

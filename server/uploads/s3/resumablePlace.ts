@@ -16,9 +16,9 @@ import type { PartStore } from './partStore.ts'
 interface Options {
   client: S3ClientConfig
   bucket: string
-  /** With a slash at its end. */
+  /** The prefix of names in the bucket; ends with a slash. */
   prefix: string
-  /** Of the stored files, likewise. */
+  /** The prefix of stored files; ends with a slash. */
   originalsPrefix: string
   /** For the part that is being received. */
   tempFolder: string
@@ -47,7 +47,7 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
   }
   const removeObject = (Key: string) => asked(client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
 
-  /** Those of this place: in the same bucket may be others'. */
+  /** Uploads under this prefix only: the bucket may hold those of other apps. */
   async function* uploadsBefore(before: number) {
     let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
     while (from) {

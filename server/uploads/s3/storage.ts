@@ -18,10 +18,10 @@ import { isMissing, refusalOf } from './client.ts'
 
 interface Options {
   client: S3Client
-  /** Of the address that browsers reach; null where they are sent to none. */
+  /** Signs addresses at the origin that browsers reach; null where the app hands files on. */
   signing: S3Client | null
   bucket: string
-  /** With a slash at its end. */
+  /** The prefix of names in the bucket; ends with a slash. */
   prefix: string
   isOwn: IsOwnName
   report(error: Error): void

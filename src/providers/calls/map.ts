@@ -16,7 +16,7 @@ export interface ScreenOfMap {
   readonly places: readonly MapPlace[]
 }
 
-/** What is asked for: a part of the map, and perhaps one category. */
+/** A part of the map to request, perhaps of one category. */
 export interface PartOfMap {
   readonly box: MapBox
   /** '' for all */

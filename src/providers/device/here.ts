@@ -11,7 +11,7 @@ export interface Here {
 }
 
 const key = 'Here'
-/** A place counts as the present one for so long; then the device is asked again. */
+/** How long a place counts as the present one; then the device is asked again. */
 const lifetimeMs = 30 * 60_000
 /** A position that the device knows already is used if it is no older. */
 const maxAgeMs = 5 * 60_000

@@ -8,7 +8,7 @@ interface FormNoticeProps {
   act: () => void
 }
 
-/** Says above a form what has happened to its values, and offers the other ones. */
+/** Says above a form that its values are a kept draft or were changed by somebody else, and offers the other values. */
 export const FormNotice = ({ text, action, act }: FormNoticeProps) => (
   <Alert
     severity="info"

@@ -9,7 +9,7 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ListQuery } from '#src/providers/queries.ts'
 import styles from './SearchScreen.module.css'
 
-/** The categories of the most pages: as many as one reads at a glance. */
+/** The categories with the most pages, few enough to read at a glance. */
 export const categories = { name: 'category', filter: { byUse: true }, perPage: 12 } as const satisfies ListQuery
 
 /** The search before anything is asked for: what is near or open, what was searched lately, and the most used categories. */

@@ -1,6 +1,6 @@
 /** A text that nothing has all of, and the parts of it that something has. The server offers them as other texts. */
 
-/** Results of each part: as many as leave the next part within reach on a phone. */
+/** Results shown of each part, few enough that the next part is in reach on a phone. */
 export const shownOfPart = 3
 
 /** A test of its own, so that the first load of other screens holds no more of the texts' rules. */
