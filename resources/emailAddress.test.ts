@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameAddress, lowerCaseAddress } from './emailAddress.ts'
+import { isSameAddress, lowerCaseAddress, readEmail } from './emailAddress.ts'
 
 test('S02 only ASCII letters become lower case, so no address becomes another person’s', () => {
   expect(lowerCaseAddress('Ma.KHIN+Zay@Demo.Example')).toBe('ma.khin+zay@demo.example')
@@ -21,4 +21,14 @@ test('S02 two addresses that differ in another letter stay different', () => {
       expect(folded).not.toMatch(/[A-Z]/)
     }),
   )
+})
+
+test.each([
+  [' mailto:tea@zay.example', 'tea@zay.example'],
+  ['MAILTO:tea@zay.example\u200B', 'tea@zay.example'],
+  ['tea@zay.example', 'tea@zay.example'],
+  ['mailto:', null],
+  ['tea', null],
+])('an address pasted as %j is %j', (typed, meant) => {
+  expect(readEmail(typed)).toBe(meant)
 })

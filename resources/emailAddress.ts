@@ -4,6 +4,15 @@ import { maxEmailLength } from './wire.ts'
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
 
+/** The address that somebody means who typed or pasted this, with `mailto:` or invisible marks around it; null for other text. */
+export function readEmail(typed: string): string | null {
+  const address = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+  return isEmail(address) ? address : null
+}
+
 const upperCase = /[A-Z]+/g
 
 /**

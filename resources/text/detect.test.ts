@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactKind, isAbsent, safeUrl } from './detect.ts'
+import { contactKind, isAbsent, readUrl, safeUrl } from './detect.ts'
 
 describe('the kind of a contact value', () => {
   test.each([
@@ -82,4 +82,35 @@ describe('safeUrl', () => {
   ])('refuses %j', (url) => {
     expect(safeUrl(url)).toBeNull()
   })
+})
+
+describe('an address as people type it', () => {
+  test.each([
+    ['t.me/zayshop', 'https://t.me/zayshop'],
+    ['zay.example', 'https://zay.example'],
+    ['zay.example:8080/a?b=1', 'https://zay.example:8080/a?b=1'],
+    ['အစမ်း.example/ဈေး', 'https://အစမ်း.example/ဈေး'],
+    [' https://zay.example, ', 'https://zay.example'],
+    ['https://zay.example။', 'https://zay.example'],
+    ['\u200Ehttps://zay.example\u200B', 'https://zay.example'],
+    ['https://https://zay.example/a', 'https://zay.example/a'],
+    ['http://https://zay.example/a', 'https://zay.example/a'],
+    ['https:https://zay.example/a', 'https://zay.example/a'],
+    ['HTTPS://zay.example/a', 'HTTPS://zay.example/a'],
+  ])('%j is %s', (typed, meant) => expect(readUrl(typed)).toBe(meant))
+
+  test.each([
+    'zayshop',
+    'zay shop.example',
+    'mailto:a@zay.example',
+    'https://mailto:a@zay.example',
+    'https://someone@zay.example',
+    'a@zay.example',
+    'https://https://',
+    'javascript:alert(1)',
+    '16.8, 96.1',
+    '-',
+    '',
+    `${'a.'.repeat(5000)}example`,
+  ])('%j is none', (typed) => expect(readUrl(typed)).toBeNull())
 })

@@ -39,7 +39,29 @@ export function safeUrl(value: string | null | undefined): string | null {
   if (url.length > maxUrlLength || hasStackedMarks(url)) return null
   // Browsers ignore tabs and line breaks inside an address, so an address with one may not be what it looks like.
   if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
-  return parsedUrl(url)?.hostname ? url : null
+  const host = parsedUrl(url)?.hostname
+  // A scheme pasted before another one is read as the host.
+  return host && !/^https?$/.test(host) ? url : null
+}
+
+/** A host, which has a dot, and what follows it. */
+const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
+
+/**
+ * The address that somebody means who typed this; null for other text. People leave out the scheme, paste it twice, and bring along
+ * invisible marks and the comma of the sentence. A server reads what is stored so, and the form shows it.
+ */
+export function readUrl(typed: string): string | null {
+  if (typed.length > 2 * maxUrlLength) return null
+  const text = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[\s,;၊။]+$/u, '')
+    .replace(/^(?:https?:\/*)+(?=https?:\/\/)/i, '')
+  if (WITHOUT_SCHEME.test(text)) return safeUrl(`https://${text}`)
+  const url = parsedUrl(text)
+  // Before an @ stands a name to sign in with, and an address behind mailto: looks the same.
+  return url && (url.username !== '' || url.password !== '') ? null : safeUrl(text)
 }
 
 /** The parts of an absolute address; null for any other text. Browsers before 2024 have no `URL.canParse` or `URL.parse`. */

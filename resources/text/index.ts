@@ -1,6 +1,6 @@
 /** Text as people in Myanmar write it: storing, searching, showing. Pure functions for server and browser. */
 export { formatClock, formatDate } from './date.ts'
-export { contactKind, isAbsent, safeUrl, type ContactKind } from './detect.ts'
+export { contactKind, isAbsent, readUrl, type ContactKind } from './detect.ts'
 export { loadDetector, type Detector } from './detector.ts'
 export { compareNames } from './collation.ts'
 export { digitsIn, toAsciiDigits, toBurmeseDigits, toPhoneDigits } from './digits.ts'

@@ -51,7 +51,10 @@ const inDigits = (text: string) =>
     .replace(/[\d\u101D][\d\u101D,. ]*/g, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
     .replace(/\d[\d,၊ ]*/g, joinGroups)
 
-/** Removes commas and spaces that group thousands, or lakhs as in 1,50,000: groups of two or three digits, the last one of three. */
+/**
+ * Removes commas and spaces that group thousands, or lakhs as in 1,50,000: groups of two or three digits, the last one of three. Before a
+ * group stand at most three digits: 2500,300 is two sums, or one with a comma too far.
+ */
 function joinGroups(run: string): string {
   const [first = '', ...groups] = run.split(/(?=[,၊ ])/)
   let [joined, isGroup] = ['', false]
@@ -59,7 +62,7 @@ function joinGroups(run: string): string {
     isGroup = group.length === 4 || (group.length === 3 && isGroup)
     joined = (isGroup ? group.slice(1) : group) + joined
   }
-  return first + joined
+  return isGroup && first.length > 3 ? run : first + joined
 }
 
 function spokenNumber(_: string, tens?: string, ten?: string, one?: string): string {

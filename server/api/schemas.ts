@@ -111,7 +111,7 @@ const schemasByKind = {
   email: { answer: stringAnswer, part: stringPart('name@example.com', { format: 'email', maxLength: maxEmailLength }) },
   url: {
     answer: stringAnswer,
-    part: stringPart('https://shop.example/', { pattern: '^https?://', maxLength: maxUrlLength }),
+    part: stringPart('https://shop.example/', { maxLength: maxUrlLength }),
   },
   phone: {
     answer: (name) => ({ [name]: orNull(string), [`${name}E164`]: orNull({ type: 'string', pattern: '^\\+\\d+$' }) }),

@@ -10,7 +10,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
-import { isEmail } from '#resources/emailAddress.ts'
+import { readEmail } from '#resources/emailAddress.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
@@ -21,7 +21,7 @@ import {
   readKyat,
   readEncoding,
   readPhone,
-  safeUrl,
+  readUrl,
   type Detector,
 } from '#resources/text/index.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
@@ -125,11 +125,11 @@ const readers: Readers = {
   text: readWords,
   longText: readWords,
   email: (text, name) => {
-    const address = text.trim()
-    return isEmail(address) ? { columns: { [name]: address } } : refuse(refusal.email)
+    const address = readEmail(text)
+    return address === null ? refuse(refusal.email) : { columns: { [name]: address } }
   },
   url: (text, name) => {
-    const address = safeUrl(text.trim())
+    const address = readUrl(text)
     return address === null ? refuse(refusal.url) : { columns: { [name]: address } }
   },
   phone: (text, name) => {

@@ -175,7 +175,8 @@ describe('values by kind', () => {
         'vbscript:x',
         '//evil.example',
         'ftp://x.example',
-        'tea.example',
+        'https://someone@x.example',
+        'tea',
       ],
     ],
     ['contactEmail', ['nobody', 'a@b', 'a b@c.example']],
@@ -192,6 +193,18 @@ describe('values by kind', () => {
       const answer = await world.owner.creates('page', { name: 'x', [name]: value })
       expect(answer.status, `${value}: ${answer.text}`).toBe(400)
       expect(Object.keys(answer.fields['fields'] as object), value).toEqual([name])
+    }
+  })
+
+  test('an address is stored as it was meant: with its scheme, once, and without what came along', async () => {
+    for (const [name, typed, meant] of [
+      ['websiteURL', 'tea.example/menu', 'https://tea.example/menu'],
+      ['facebookURL', 'https://https://facebook.com/tea', 'https://facebook.com/tea'],
+      ['websiteURL', ' https://tea.example,\u200B', 'https://tea.example'],
+      ['contactEmail', 'mailto:tea@tea.example', 'tea@tea.example'],
+    ] as const) {
+      const page = await world.owner.makes('page', { name: 'x', [name]: typed })
+      expect(page[name[0]!.toUpperCase() + name.slice(1)], typed).toBe(meant)
     }
   })
 

@@ -4,11 +4,13 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
 import { freeTextKinds } from '#resources'
+import { readEmail } from '#resources/emailAddress.ts'
+import { readUrl } from '#resources/text/detect.ts'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { validateField, none, withScheme } from './rules.ts'
+import { validateField, none } from './rules.ts'
 import { FieldEncodingNotice } from '../encoding/FieldEncodingNotice.tsx'
 
 interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' | 'longText'> {
@@ -68,10 +70,10 @@ export function LineInput(props: LineInputProps) {
         value={isNone ? '' : (field.value ?? '')}
         onChange={field.onChange}
         onBlur={() => {
-          if (type === 'url') {
-            const typed = String(field.value ?? '')
-            if (withScheme(typed) !== typed) field.onChange(withScheme(typed))
-          }
+          // As the server reads it, so that people see what is stored.
+          const read = type === 'url' ? readUrl : type === 'email' ? readEmail : null
+          const meant = read?.(String(field.value ?? '')) ?? null
+          if (meant !== null && meant !== field.value) field.onChange(meant)
           field.onBlur()
         }}
         multiline={multiline}

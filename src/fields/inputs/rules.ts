@@ -1,5 +1,6 @@
 import type { Field } from '#resources'
-import { contactKind, isAbsent, safeUrl } from '#resources/text/detect.ts'
+import { readEmail } from '#resources/emailAddress.ts'
+import { contactKind, isAbsent, readUrl } from '#resources/text/detect.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import type { AllMessages } from '#src/messages/working.ts'
@@ -43,17 +44,9 @@ export function validateField(field: Field, value: unknown, required: boolean, t
   if (isEmpty(value)) return required || field.required ? t.forms.required : undefined
   const text = String(value)
   if (isAbsent(text)) return field.required ? t.forms.required : undefined
-  if (field.kind === 'email' && contactKind(text) !== 'email') return t.forms.invalidEmail
-  if (field.kind === 'url' && safeUrl(text) === null) return t.forms.invalidUrl
+  if (field.kind === 'email' && contactKind(readEmail(text) ?? '') !== 'email') return t.forms.invalidEmail
+  if (field.kind === 'url' && readUrl(text) === null) return t.forms.invalidUrl
   if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
   if (field.kind === 'number') return validateNumber(field, Number(value), t)
   return undefined
-}
-
-/** Adds the `https://` that people leave out of an address; anything else stays as typed. */
-export function withScheme(typed: string): string {
-  const trimmed = typed.trim()
-  if (isAbsent(trimmed) || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || !/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(trimmed))
-    return typed
-  return safeUrl(`https://${trimmed}`) ?? typed
 }

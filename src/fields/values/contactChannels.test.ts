@@ -47,6 +47,18 @@ describe('contact rows', () => {
 
   it('0/0 is no place', () => expect(order({ Latitude: 0, Longitude: 0, Address: 'x' })).toEqual([]))
 
+  it.each([
+    ['Telegram', 't.me/zayshop', 'https://t.me/zayshop'],
+    ['Telegram', 'https://t.me/zayshop', 'https://t.me/zayshop'],
+    ['Telegram', '@zayshop', 'https://t.me/zayshop'],
+    ['Messenger', 'm.me/golden.tea', 'https://m.me/golden.tea'],
+    ['Messenger', 'facebook.com/profile.php?id=12', 'https://facebook.com/profile.php?id=12'],
+    ['Messenger', 'golden.tea', 'https://m.me/golden.tea'],
+    ['Line', 'line.me/ti/p/abc', 'https://line.me/ti/p/abc'],
+  ])('%s as %s leads to %s', (field, value, href) => {
+    expect(only({ [field]: value })?.href).toBe(href)
+  })
+
   it('accept Burmese digits and show a number as people write it', () => {
     expect(only({ PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })).toMatchObject({
       channel: 'call',

@@ -1,6 +1,6 @@
 import { fieldsOf, registry } from '#resources'
 import { asE164, numbersIn, phoneHref, showPhone } from '#resources/text/phoneShown.ts'
-import { contactKind, safeUrl } from '#resources/text/detect.ts'
+import { contactKind, readUrl, safeUrl } from '#resources/text/detect.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
 import { channels, type Channel, type ContactRow } from './contactRow.ts'
@@ -31,12 +31,10 @@ const isPhone = (value: string) => contactKind(value) === 'phone' || asE164(valu
 /** As E.164; an invalid number keeps only its digits, because its writer may know what it is good for. */
 const toDialable = (value: string, stored: unknown) =>
   shownText(stored) ?? asE164(value) ?? phoneHref(value)?.replace('tel:', '') ?? value.replace(/[^\d+]/g, '')
-/** A user name, written with or without @ or as the end of a link. */
-const usernameIn = (value: string) =>
-  value
-    .replace(/^https?:\/\/[^/]+\//i, '')
-    .replace(/^[@~]/, '')
-    .split(/[/?#]/, 1)[0]!
+/** An address, also one without its scheme. A name may have a dot, so one has a path. */
+const addressIn = (value: string) => (value.includes('/') ? readUrl(value) : null)
+/** A user name, written with or without @. */
+const usernameIn = (value: string) => value.replace(/^[@~]/, '')
 const isUsername = (value: string) => /^[\w.-]{2,}$/.test(value)
 
 /** A contact value's kind decides what a tap does; PhoneOne is always a phone (spec 5.17 to 5.20). */
@@ -97,7 +95,8 @@ const messenger =
     byName: ((name: string, context: ContactContext) => string) | null,
   ): Maker =>
   (value, context, page) => {
-    if (safeUrl(value)) return link(channel, value)
+    const address = addressIn(value)
+    if (address) return link(channel, address)
     if (byNumber && isPhone(value)) {
       const number = toDialable(value, page[`${field}E164`])
       return row(channel, showPhone(value, context.digits), byNumber(number, context), {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { linkPieces } from './linkPieces.ts'
+
+const links = (text: string) => linkPieces(text).flatMap(({ href }) => href ?? [])
+
+it.each([
+  ['https://shop.exampleမှာ ဝယ်ပါ', ['https://shop.example']],
+  ['https://shop.example/menuမှာ', ['https://shop.example/menu']],
+  ['https://zay.example/ဈေး?q=၁ here', ['https://zay.example/ဈေး?q=၁']],
+  ['“https://shop.example/a” and «https://shop.example/b»', ['https://shop.example/a', 'https://shop.example/b']],
+  ['「https://shop.example」', ['https://shop.example']],
+  ['(see https://shop.example/a)', ['https://shop.example/a']],
+  ['(https://shop.example/a(b))', ['https://shop.example/a(b)']],
+  ['https://shop.example/a,https://shop.example/b', ['https://shop.example/a', 'https://shop.example/b']],
+  ['https://shop.example/a, https://shop.example/b.', ['https://shop.example/a', 'https://shop.example/b']],
+  ['https://shop.example/16.8,96.1', ['https://shop.example/16.8,96.1']],
+  ['https://shop.example/a။', ['https://shop.example/a']],
+  ['https://https://', []],
+  ['javascript:alert(1) data:x', []],
+  ['', []],
+])('%s', (text, expected) => {
+  expect(links(text)).toEqual(expected)
+  expect(
+    linkPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})
+
+it('a long text is read at once', () => {
+  const text = 'https://shop.example/(('.repeat(20_000)
+  expect(
+    linkPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})

@@ -1,0 +1,52 @@
+import { safeUrl } from '#resources/text/detect.ts'
+
+export interface Piece {
+  text: string
+  /** Of an address that may become a link. */
+  href: string | null
+}
+
+const beginning = /https?:\/\/[^\s<>]+/i
+
+/** A user's text in pieces: the addresses in it, and what stands between them (docs/safety.md#s23). */
+export function linkPieces(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let [from, plain] = [0, '']
+  for (;;) {
+    const found = beginning.exec(text.slice(from))
+    if (!found) break
+    const address = found[0].slice(0, endOf(found[0]))
+    const href = safeUrl(address)
+    plain += text.slice(from, from + found.index)
+    if (href === null) plain += address
+    else {
+      if (plain !== '') pieces.push({ text: plain, href: null })
+      pieces.push({ text: address, href })
+      plain = ''
+    }
+    from += found.index + address.length
+  }
+  plain += text.slice(from)
+  return plain === '' ? pieces : [...pieces, { text: plain, href: null }]
+}
+
+/** Quotes of any script and Burmese punctuation; and a comma before the next address. */
+const never = /["'\p{Pi}\p{Pf}\u104A\u104B]|,https?:/iu
+/** Burmese follows an address without a space (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
+const burmeseAfterLatin = /[\w.]\p{Script=Myanmar}/u
+const bracket = /[\p{Ps}\p{Pe}]/u
+
+/** Where an address ends within what looks like one, without the punctuation of the sentence around it. */
+function endOf(address: string): number {
+  const [quote, burmese] = [address.search(never), address.search(burmeseAfterLatin)]
+  let end = Math.min(quote < 0 ? address.length : quote, burmese < 0 ? address.length : burmese + 1)
+  let opened = 0
+  for (let at = 0; at < end; at++) {
+    const sign = address.charAt(at)
+    if (sign === '(' || sign === '[') opened++
+    else if ((sign === ')' || sign === ']') && opened > 0) opened--
+    else if (bracket.test(sign)) end = at
+  }
+  while (end > 0 && '.,;:!?'.includes(address.charAt(end - 1))) end--
+  return end
+}
