@@ -19,7 +19,7 @@ const filtered = {
   product: ['nearest', 'best', 'newest', 'price'],
   post: ['nearest', 'newest'],
 } as const satisfies Record<NarrowedName, readonly SearchOrder[]>
-/** Of lists that show the newest where nothing is asked for. */
+/** The orders of lists without filters, which show the newest first unless asked otherwise. */
 const listed = {
   page: ['nearest', 'newest'],
   product: ['nearest', 'newest', 'price'],

@@ -6,7 +6,7 @@
 export interface RecordReader {
   /** Reads one record, as an array of one. */
   readOne(name: string, id: string, signal?: AbortSignal): Promise<ReadAnswer>
-  /** Reads a page of the public list, newest first. The first page is 1. `query` holds what is not as usual. */
+  /** Reads a page of the public list, newest first. The first page is 1. `query` holds what differs from the defaults. */
   readPage(
     name: string,
     page: number,

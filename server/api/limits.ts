@@ -49,7 +49,7 @@ export function rateLimits(services: RateServices, limitRead: ReadLimit) {
 }
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Milliseconds. What a person has sent for longer is noted as written when it is, not only when it began. */
+/** A write that takes longer than this is noted again at its end, not only when it began. */
 const longWriteMs = 30_000
 
 /** After a long upload its person would read from replicas again (docs/decisions/replicas.md). */
@@ -103,7 +103,7 @@ export function createReadLimits(
   const limitRead: ReadLimit = ({ who, ip }, reads = 1) => {
     if (!rateLimit) return
     const [key, limit] = who ? [`p${who.profileId}`, readsOfPerson] : [addressKey(ip), readsOfAddress]
-    // What weighs more than a minute takes all of it, beside the request itself: it is never out of reach.
+    // A request that weighs more than the whole limit takes all of it, so that it is possible at all.
     refuse(countReads(key, limit, Math.min(reads, Math.max(1, limit - 1))))
   }
   const limitVisit: VisitLimit = ({ ip }) => limitRead({ who: null, ip })

@@ -29,7 +29,7 @@ function countableText(text: string): string | null {
   return folded === '' || folded.length > maxLength || isPersonal ? null : folded
 }
 
-/** Whether a visitor finds nothing in any source, by the kept answers that say so of one, as long as they are kept. */
+/** Whether a visitor finds nothing in any source; remembered for each kept answer that says so of one source. */
 const missedEverywhere = new WeakMap<object, boolean>()
 
 /**

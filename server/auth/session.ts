@@ -24,13 +24,13 @@ const tokenType = 'zay-session+jwt'
 const tokenIssuer = 'urn:zay:session'
 
 const maxTokenLength = 1024
-/** Verified tokens that are remembered: those of the people who are there. */
+/** How many verified tokens are remembered; about as many people are active at a time. */
 const maxVerified = 5000
 
 /** Session tokens, signed with HS256. `now` is in milliseconds. */
 export function createSessions({ secret, now = Date.now }: { secret: string; now?: () => number }): Sessions {
   const key = deriveKey(secret, 'session token')
-  // Somebody sends the same token with each request, and to verify one takes as long as three statements.
+  // A client sends the same token with each request, and verifying one takes as long as three statements.
   const verified = new Map<string, Session>()
   return {
     sign({ profileId, sessionId }) {

@@ -69,7 +69,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
 
 type KeyOf = (request: FastifyRequest) => string | undefined
 
-/** What screens are kept by; undefined where none is. In development they change with their sources. */
+/** The key by which screens are kept; undefined where none are kept, as in development, where they change with their sources. */
 async function keptScreens({ services: { config, kept }, renderer }: Options): Promise<KeyOf | undefined> {
   if (!kept || renderer.assets === null) return undefined
   const { queryNames, chooseWriting, chooseShown } = await renderer.entry()
@@ -140,7 +140,7 @@ interface Screen {
   body: string
   /** The tables it was read from; undefined when it is for this request alone. */
   tables?: Iterable<string>
-  /** It could not be read or rendered, whoever asks. */
+  /** Reading or rendering failed, and would for everybody. */
   isFailure?: boolean
 }
 

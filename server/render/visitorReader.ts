@@ -39,7 +39,7 @@ export interface Seen {
   readonly tables: Set<string>
   /** It holds a refusal, or what only this moment's visitor gets: nobody else may see it. */
   isForOneOnly: boolean
-  /** Something could not be read, whoever asks. */
+  /** A read failed, and would for everybody. */
   hasFailed: boolean
 }
 

@@ -18,7 +18,7 @@ const { page } = declarations
 const names = ['Name', 'BurmeseName'] as const
 const phones = ['PhoneOne', 'PhoneTwo', 'PhoneThree', 'Viber', 'WhatsApp'] as const
 const asked: readonly string[] = [...names, ...phones, 'Address', 'Location']
-/** What a person needs to tell whether it is theirs. No number: what was found by one was typed by who asks. */
+/** What a person needs to tell whether a page is theirs. No phone number: who found the page by one has typed it. */
 const shown = [
   'Name',
   'BurmeseName',

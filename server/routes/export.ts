@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 
-/** What it takes of the limit of reads: 10 a minute. It reads everything a person has, up to gigabytes of files. */
+/** Weight in the limit of reads, which allows 10 a minute: an export reads everything a person has, up to gigabytes of files. */
 const rowsCounted = 60_000
 
 /** GET /profile/api/export: all of a person's data and files in a zip (docs/rules.md#export). */

@@ -60,7 +60,7 @@ export class BodyIntake {
   private authorized = false
   private textBytes = 0
   private waitingBytes = 0
-  /** Bytes of uploads that stay in memory: those of one body together are no more than a single one may have. */
+  /** Bytes of uploads held in memory; all uploads of one body share the limit of a single one. */
   private heldBytes = 0
 
   constructor(private readonly rules: BodyRules) {}

@@ -63,7 +63,7 @@ export async function create(
     const attempt = { profileId: who?.profileId, key, bodyHash }
     const resumed = new ResumedUploads(services, who?.profileId, body)
     if (resumed.isUsed) {
-      // An answer that got lost: what it used is gone, and not wanted any more.
+      // The first answer was lost and this is the repetition: its resumable upload was used up by the first.
       const earlier = await findAnswer<WriteResponse>(services.db, attempt)
       if (earlier === 'keyReused') throw idempotencyReused()
       if (earlier) {

@@ -12,7 +12,7 @@ export type FilteredRule = Extract<ListRule, { filtered: true }>
 
 export const isFilteredRule = (rule: ListRule): rule is FilteredRule => typeof rule === 'object' && 'filtered' in rule
 
-/** Records that a search or filtered list answers, on all its pages together: to rank further down would mean to sort everything. */
+/** The most records that a search or filtered list has on all its pages together: ranking more would mean sorting everything. */
 export const maxMatches = 2000
 
 /** A page of the records. @throws ApiError 400, 401 */

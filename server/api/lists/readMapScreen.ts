@@ -18,7 +18,7 @@ type WithQuery = Pick<ReadRequest, 'query'>
 
 export const isMapScreen = ({ query }: WithQuery): boolean => 'bounds' in (query as Query) || 'zoom' in (query as Query)
 
-/** Bytes of an answer without its punctuation. What does not fit stands as a cluster of one. */
+/** Bytes of an answer, punctuation not counted. A place that does not fit is sent as a cluster of one. */
 const mostBytes = 45_000
 
 /** A type, since an interface is no record of lists. */
@@ -63,7 +63,7 @@ function fitted(clusters: readonly MapCluster[], all: readonly WireRecord[]): Ma
   return screen
 }
 
-/** The query by which the answer is kept: the same for all boxes that touch the same tiles; others as they are. */
+/** The query as the key of a kept answer: boxes that touch the same tiles get the same one. */
 export function keptMapQuery(query: unknown): unknown {
   const { bounds, zoom, page } = query as Query
   const box = typeof bounds === 'string' ? readBox(bounds) : undefined

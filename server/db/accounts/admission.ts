@@ -80,7 +80,7 @@ const statedName = (identity: Identity) => (identity.isNameStated ? identity.nam
  */
 async function followToken(tx: Executor, identity: Identity, known: KnownIdentity, refuseTaken: () => Error) {
   const row = await lockForUpdate(tx, declarations.profile, known.ProfileId)
-  // It is being deleted at this moment; who signs in after that gets another.
+  // The account is being deleted at this moment; a later sign-in makes a new one.
   if (!row) throw unavailable()
   const stated = statedName(identity)
   const isRenamed = stated !== null && known.StatedName !== null && stated !== known.StatedName

@@ -20,7 +20,7 @@ const maxGivenAtOnce = 500
  * (erasurePortion.ts).
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
-  // They hold the address of the sign-in. Before all else, as every write locks its session first.
+  // Sessions hold the address of the sign-in. They come first, because every write locks its session first.
   await tx.rows(sql`delete from "session" where "ProfileId" = ${profileId}`)
   const [person] = await tx.rows<Columns & { Email: string }>(
     sql`select * from "profile" where "Id" = ${profileId} for update`,
@@ -48,7 +48,7 @@ async function forgetAddress(tx: Executor, email: string): Promise<void> {
   await tx.rows(sql`delete from "pageGift" where "Email" = ${email}`)
 }
 
-/** The row stays until no page refers to it (docs/decisions/deletion.md), with nothing in it. */
+/** Empties the profile. Its row stays until no page refers to it (docs/decisions/deletion.md). */
 async function emptyProfile(tx: Executor, profileId: number): Promise<void> {
   const nullable = Object.values(getTableColumns(schemaTables().get(profile.name)!)).filter(({ notNull }) => !notNull)
   const lists = fileColumnsOf(profile).filter((name) => isFileList(profile, name))

@@ -25,7 +25,7 @@ export async function erasePortion(tx: Executor, profileId: number, limit: numbe
   return true
 }
 
-/** Removes a portion of the person's pages; those that have an heir after all pass on. False: there are none. */
+/** Removes a portion of the person's pages, or passes them to heirs who agreed meanwhile. False: there are none left. */
 async function removePages(tx: Executor, profileId: number, limit: number): Promise<boolean> {
   const rows = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}
     limit ${limit} for update`)

@@ -10,7 +10,7 @@ export async function rolesOf(db: Executor, profileId: number): Promise<Role[]> 
   return roles.filter((role) => rows.some(({ Role }) => Role === role))
 }
 
-/** These roles and no others, from now on: no write that has begun with another one ends after this. */
+/** Gives exactly these roles. It waits for the person's writes under way; later ones read the new roles. */
 export async function setRoles(tx: Executor, profileId: number, given: readonly Role[]): Promise<void> {
   // Writes lock their session until they end (docs/decisions/rights-at-commit.md).
   await tx.rows(sql`select 1 from "session" where "ProfileId" = ${profileId} order by "Id" for update`)

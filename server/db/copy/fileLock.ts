@@ -4,7 +4,7 @@ import type { Executor } from '../connection/database.ts'
 /** The key of the advisory lock that a backup holds: an arbitrary number, the same in every process. */
 const backupLock = 823_511_903
 
-/** While the connection lasts, or until they are let go, no file that a record has named is removed. */
+/** Keeps stored files from being removed, until they are released or the connection ends. */
 export const keepFiles = (db: Executor) => db.rows(sql`select pg_advisory_lock_shared(${backupLock})`)
 export const letFilesGo = (db: Executor) => db.rows(sql`select pg_advisory_unlock_shared(${backupLock})`)
 

@@ -29,7 +29,7 @@ export const withEmptyDatabase = (
       await db.rows(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`)
       const filled = await filledTables(db)
       if (filled.length > 0) throw new DatabaseNotEmpty(filled)
-      // The data has been through them once. To switch off those of foreign keys takes a superuser, so those are made anew.
+      // The rows have passed the triggers once. Switching off those of foreign keys takes a superuser, so the keys are dropped and made anew.
       for (const name of names) await db.rows(sql`alter table ${name} disable trigger user`)
       const keys = await takeForeignKeys(db)
       // What the migrations have written is in the data too.

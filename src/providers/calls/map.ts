@@ -23,7 +23,7 @@ export interface PartOfMap {
   readonly categoryId: string
 }
 
-/** Places of a page: more than a list shows at a time, since many of them are beside what is in view. */
+/** Places in one page of the API: more than the list shows at a time, since many of them lie outside the view. */
 export const placesPerPage = 60
 
 /** GET /page/api/byMap?bounds=&zoom= (docs/rules.md#map-screens). */

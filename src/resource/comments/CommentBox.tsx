@@ -37,7 +37,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   )
 }
 
-/** For who has pages and has chosen none. */
+/** For people who have pages and have not chosen one to post as. */
 function ChoosePageButton({ email }: { email: string }) {
   const t = useMessages()
   const { pages } = useOwnPages(email)

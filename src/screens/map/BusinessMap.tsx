@@ -71,7 +71,7 @@ export function BusinessMap() {
   const [returnTo, setReturnTo] = useState(opened)
   const { view, categoryId, area, isListed } = state
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
-  // Who has chosen a township begins there.
+  // The map opens at the township that the person has chosen.
   useEffect(() => {
     if (!town || restored) return
     jump({ centre: town, zoom: townZoom })
@@ -130,7 +130,7 @@ export function BusinessMap() {
         />
       </div>
       <PlaceList
-        // Of what is in view: it says nothing above a list of where the map was before.
+        // It counts what is in view, so it is hidden above a list of an earlier area.
         count={(isListed && hasMoved) || (count === 0 && loading.isLoading) ? null : count}
         area={listedPart(state)}
         isOpen={isListed}

@@ -12,7 +12,7 @@ import { DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
 /** What is near is near, whichever township it is in. */
 const nowhere = { townId: null, chooseEverywhere: () => {} }
 
-/** What is near, once the device says where that is. */
+/** The nearest businesses, once the device says where it is. */
 export function NearestBusinesses() {
   const t = useBrowsingMessages()
   const wasTapped = (useLocation().state as Partial<typeof tapped> | null)?.isTapped === true

@@ -22,7 +22,7 @@ interface ReportSubjectProps {
   subject: Subject
   onChange: (subject: Subject) => void
   linkField: RefObject<HTMLInputElement | null>
-  /** What is in the link's field leads to nothing that can be reported. */
+  /** The typed link leads to nothing that can be reported. */
   isUnknown: boolean
 }
 

@@ -10,7 +10,7 @@ import { asCards, listParams } from '#src/providers/queries.ts'
 import type { ScreenModule } from '#src/navigation/screen.tsx'
 
 /**
- * /listing-detail/{Id}?source=: of what it is the address alone says, so that it leads to the same in every tab and browser; without a
+ * /listing-detail/{Id}?source=: the address alone says what kind of record it is, so that it leads to the same in every tab and browser; without a
  * source it is a page. What the last search results know of it is shown at once (docs/rules.md#local-storage).
  */
 function ListingDetailScreen() {

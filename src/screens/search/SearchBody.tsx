@@ -42,7 +42,7 @@ export function SearchBody() {
   )
 }
 
-/** Asks which township lists are to look in, who has not said and has not set a place. */
+/** Asks people who have not chosen a township or a place which township lists should look in. */
 function AskTown() {
   const { filters, isOpening } = useSearchAddress()
   const { change } = useSearchFilters()

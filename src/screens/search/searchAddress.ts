@@ -27,7 +27,7 @@ export function useSearchAddress() {
   return useMemo(() => ({ search, ...readSearchAddress(search) }), [search])
 }
 
-/** The same search in another source, without what that has not. */
+/** The same search in another source, without the filters that this source does not have. */
 export function inSource(search: URLSearchParams, name: NarrowedName): string {
   const { as, filters, order } = readSearchAddress(search)
   const hasOrder = order && ordersOf(name, as, filters).includes(order)
