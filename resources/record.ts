@@ -87,7 +87,7 @@ export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
     }
 >
 
-/** What somebody has got of a record of any declaration: a card's fields, or all of them. */
+/** A record of any declaration as a client has it: the fields of a card, or all of them. */
 export type PartialRecord = { readonly Id: number } & Readonly<Record<string, unknown>>
 
 /** A record of any declaration, for generic code. */

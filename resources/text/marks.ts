@@ -36,7 +36,7 @@ export function mayHaveStackedMarks(text: string): boolean {
     while (end - first <= MAX_MARKS && first > 0 && mayBeMark(text.charCodeAt(first - 1))) first--
     while (end - first <= MAX_MARKS && mayBeMark(text.charCodeAt(end))) end++
     if (end - first > MAX_MARKS) return true
-    // A further run begins after the place where this one has ended.
+    // The next run of marks begins after the end of this one.
     at = end
   }
   return false

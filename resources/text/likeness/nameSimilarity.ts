@@ -28,7 +28,7 @@ const shortSound = 2
 const syllablesOfPart = 3
 /** Weight of the syllables that only the longer name has. */
 const besideWeight = 0.6
-/** From here down two names are not alike, and nobody asks how little. */
+/** Two names with a similarity up to this are not alike, and it is not computed further. */
 const unlike = 0.5
 /** Readings of a name in Latin letters, and how seldom two that are compared may be together. */
 const [maxReadings, maxOddness] = [4, 2]

@@ -60,7 +60,7 @@ const maxRemembered = 2000
 const nearestNeed = remembering((text: string): { length: number; meanings: Expression[] } | null => {
   const words = text.split(' ').filter((word) => word !== '')
   for (let length = words.length; length > 0; length--) {
-    // What is an English word for a need is read as that.
+    // A word that is English for a need is read as English.
     if (words.slice(1, length).some((_, at) => lengthOfExpression(words, at + 1) > 0 && length > at + 2)) continue
     const meant = expressionsNear(words.slice(0, length), length < words.length ? maxDistanceOfSome : maxDistance)
     if (meant.length > 0) return { length, meanings: distinctOf(meant.flatMap((one) => [one, ...meaningsOf(one)])) }

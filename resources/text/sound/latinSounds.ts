@@ -124,7 +124,7 @@ export const hasEnglishLetters = (text: string): boolean => englishLetters.test(
 
 const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
-/** A neighbourhood's names are compared by the hundred, and share most of their words. */
+/** Readings that are remembered: the names of one neighbourhood share most of their words. */
 const maxRemembered = 5000
 
 /** The readings of a word, the likeliest first; none for a word that is no syllables. */

@@ -70,7 +70,7 @@ export function KyatBox(props: KyatBoxProps) {
 /** The value of a typed amount: the number, the text itself when it cannot be parsed, '' when empty. */
 export const parseKyat = (typed: string): number | string => (typed.trim() === '' ? '' : (readKyat(typed) ?? typed))
 
-/** A small number without a unit, as somebody types who means lakhs. */
+/** A number so small that its writer probably means lakhs. */
 const lacksUnit = (shown: string) => {
   const sum = /[^\d.\u1040-\u1049\s]/.test(shown) ? null : readKyat(shown)
   return sum !== null && sum > 0 && sum < 10_000

@@ -31,7 +31,7 @@ function isSame(one: ContactRow, other: ContactRow): boolean {
 
 const linkOf = ({ channel, href }: ContactRow) => (channel === 'directions' ? null : addressKey(href))
 
-/** Their place and the act of the first one, the other's acts beside it. */
+/** One row for two channels with the same value: it stands where the first stood and has the actions of both. */
 function merge(first: ContactRow, other: ContactRow): ContactRow {
   if (first.number === null) {
     // A website that is a page of Facebook's is said to be one, with the note that it is blocked.

@@ -10,7 +10,7 @@ interface LeftOutProps {
   readonly isMade?: boolean
 }
 
-/** Says for which fields "none" will be stored, or is. */
+/** Names the fields for which "none" is stored, or will be. */
 export function LeftOut({ resource, names, isMade = false }: LeftOutProps) {
   const t = useAllMessages()
   const { language } = useLanguage()
