@@ -1,13 +1,9 @@
 import type { Resource } from './kit.ts'
 import type { Label } from './fields.ts'
 import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
-import { queryRefusals as queryEnglish } from './queryRefusals/en.ts'
-import { queryRefusals as queryBurmese } from './queryRefusals/my.ts'
-import { serverRefusals as serverEnglish } from './serverRefusals/en.ts'
-import { serverRefusals as serverBurmese } from './serverRefusals/my.ts'
+import * as english from './refusalTexts/en.ts'
+import * as burmese from './refusalTexts/my.ts'
 import { grouped } from './text/digits.ts'
-import { usualRefusals as usualEnglish } from './usualRefusals/en.ts'
-import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
 
 type Named = Pick<Resource, 'name' | 'label'>
 
@@ -15,7 +11,7 @@ type Named = Pick<Resource, 'name' | 'label'>
 export const refusals = sentences({
   reviewed: false,
   en: {
-    ...usualEnglish,
+    ...english.usualRefusals,
     loginFirst: 'Please login first.',
     notAllowed: 'You are not allowed to do this.',
     notFound: 'Not found.',
@@ -98,8 +94,8 @@ export const refusals = sentences({
     id: 'The id must be a positive whole number.',
     pageNumber: 'The page number must be a positive whole number.',
     positive: ({ name }: { name: string }) => `${name} must be a positive whole number.`,
-    ...queryEnglish,
-    ...serverEnglish,
+    ...english.queryRefusals,
+    ...english.serverRefusals,
     json: ({ name }: { name: string }) => `${name} must be JSON.`,
     sortAndRange: 'sort and range must be arrays of two.',
     range: 'range must be two whole numbers, from and to.',
@@ -156,7 +152,7 @@ export const refusals = sentences({
     notShared: 'Only the app, a page, post, product or article is shared.',
   },
   my: {
-    ...usualBurmese,
+    ...burmese.usualRefusals,
     loginFirst: 'အကောင့် အရင်ဝင်ပါ။',
     notAllowed: 'ဤသို့ လုပ်ဆောင်ခွင့် မရှိပါ။',
     notFound: 'ရှာမတွေ့ပါ။',
@@ -236,8 +232,8 @@ export const refusals = sentences({
     id: 'id သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
     pageNumber: 'စာမျက်နှာနံပါတ်သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
     positive: ({ name }) => `${name} သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။`,
-    ...queryBurmese,
-    ...serverBurmese,
+    ...burmese.queryRefusals,
+    ...burmese.serverRefusals,
     json: ({ name }) => `${name} သည် JSON ဖြစ်ရပါမည်။`,
     sortAndRange: 'sort နှင့် range သည် နှစ်ခုပါသော array ဖြစ်ရပါမည်။',
     range: 'range တွင် အစနှင့်အဆုံး ကိန်းပြည့်နှစ်ခု ထည့်ပါ။',

@@ -24,7 +24,7 @@ test('a file of the built app runs all browser tests, a file of the admin area t
   const all = files.filter(isWalk)
   for (const path of [
     'src/screens/home/HomeScreen.tsx',
-    'server/http/app.ts',
+    'server/start/app.ts',
     'resources/page.ts',
     'public/logo.png',
     'index.html',
@@ -32,7 +32,7 @@ test('a file of the built app runs all browser tests, a file of the admin area t
     expect([path, walksFor(path)]).toEqual([path, all])
   expect(walksFor('src/admin/AdminList.tsx')).toContain('tests/browser/admin.test.ts')
   expect(walksFor('src/admin/AdminList.tsx')).not.toContain('tests/browser/owner.test.ts')
-  expect(walksFor('src/admin/AdminList.tsx', 'server/http/app.ts')).toEqual(all)
+  expect(walksFor('src/admin/AdminList.tsx', 'server/start/app.ts')).toEqual(all)
   expect(walksFor('server/api/documented.test.ts', 'docs/rules.md', 'server/cli/import.ts')).toEqual([])
 })
 

@@ -81,7 +81,7 @@ describe('files', () => {
 
   test('a file has 15 lines or more, unless it is a program or the texts of one language', () => {
     const imported = new Set([...importGraph(code).values()].flat())
-    const pairs = /^(src\/messages|resources\/(usual|server)Refusals)\//
+    const pairs = /^src\/messages\//
     // A component's styles are a part of it.
     const styles = (path: string) => path.replace(/\.tsx$/, '.module.css')
     const linesOf = (path: string): number =>

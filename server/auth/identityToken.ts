@@ -2,20 +2,10 @@ import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JSONWebKeySet
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { normalize } from '#resources/text/index.ts'
+import type { Identity } from '../db/accounts/admission.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import { googleIssuer } from '../config/identityConfig.ts'
 import { createFixedKeys, createIssuerKeys, KeysUnreachable, type IssuerKeys } from './issuerKeys.ts'
-
-/** A person as an issuer identifies them. Accounts are identified by (issuer, subject). The e-mail is in lower case. */
-export interface Identity {
-  issuer: string
-  subject: string
-  email: string
-  name: string
-  /** False when the token names nobody and `name` is made from the address. */
-  isNameStated: boolean
-  picture?: string
-}
 
 /** A trusted issuer and the audience its tokens must name. `jwks`: its keys, if known; otherwise they are fetched. */
 export interface TrustedIssuer {

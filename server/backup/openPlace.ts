@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
 import { fileOnDisk, folderOnDisk } from './onDisk.ts'
-import { isStoreAddress, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'
+import { isStoreAddress } from '../config/objectStore.ts'
+import type { BackupAccess, BackupFile, BackupFolder } from './place.ts'
 
 /** @param given a path from where a command was called, or `s3://bucket/key` */
 export async function openBackupFile(given: string, config: AccessConfig): Promise<BackupFile> {

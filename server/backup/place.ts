@@ -33,9 +33,6 @@ export interface BackupAccess {
   tempFolder: string
 }
 
-/** Whether a backup's address is in an object store: `s3://` with bucket and key. Others are paths. */
-export const isStoreAddress = (address: string) => address.startsWith('s3://')
-
 /** What regular backups are called. Names sort by time. */
 export const regularName = () => `zay-${new Date().toISOString().replaceAll(':', '')}.tar`
 export const isRegularName = (name: string) => /^zay-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z\.tar$/.test(name)

@@ -1,7 +1,7 @@
 import type { Config, RegularBackups } from '../config/config.ts'
 import { claimTurn, postponeTurn } from '../db/jobs/turns.ts'
 import { loggable } from '../errors.ts'
-import type { JobDeps } from '../start/backgroundJobs.ts'
+import type { Services } from '../http/services.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import { makeBackup } from './backup.ts'
 import { openBackupFolder } from './openPlace.ts'
@@ -9,9 +9,9 @@ import { gentle } from './pace.ts'
 import { regularName } from './place.ts'
 import { secretPrintOf } from './secretPrint.ts'
 
-type Log = JobDeps['log'] & { info(details: object, message: string): void }
+type Log = Record<'info' | 'error', (details: object, message: string) => void>
 
-interface Deps extends Pick<JobDeps, 'db' | 'uploads'> {
+interface Deps extends Pick<Services, 'db' | 'uploads'> {
   config: Pick<Config, 'dataDir' | 'sessionSecret' | 'diskReserveBytes' | 'storeAccess'>
   regular: RegularBackups
   /** The address of the database, without pooler or time limits. Another server may have taken over since the last one. */

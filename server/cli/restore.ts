@@ -1,6 +1,6 @@
 import { checkBackup } from '../backup/checkBackup.ts'
 import { openBackupFile } from '../backup/openPlace.ts'
-import { isStoreAddress } from '../backup/place.ts'
+import { isStoreAddress } from '../config/objectStore.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
 import { readConfig } from '../config/config.ts'

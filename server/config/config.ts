@@ -5,8 +5,7 @@ import { readEnvironment, type Environment, type TrustProxy } from './environmen
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { readLogConfig, type LogConfig } from './logConfig.ts'
 import { StartError } from '../errors.ts'
-import { isStoreAddress } from '../backup/place.ts'
-import { readObjectStore, type ObjectStoreConfig, type StoreAccess } from './objectStore.ts'
+import { isStoreAddress, readObjectStore, type ObjectStoreConfig, type StoreAccess } from './objectStore.ts'
 
 /** The validated environment (docs/rules.md#environment). Null: not configured. */
 export interface Config extends IdentityConfig {

@@ -86,6 +86,9 @@ function origin(read: Environment, name: string): string | null {
   return url.origin
 }
 
+/** Whether a backup's address is in an object store: `s3://` with bucket and key. Others are paths. */
+export const isStoreAddress = (address: string) => address.startsWith('s3://')
+
 /** Where browsers are sent for files; null where they get them from us. */
 export function signedOrigin(store: ObjectStoreConfig | null): string | null {
   if (!store?.signed) return null

@@ -3,7 +3,7 @@ import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from '../errors.ts'
 import { boundedMemory } from '../memories.ts'
-import { errorPage, wantsErrorPage } from '../render/errorPage.ts'
+import { errorPage, wantsErrorPage } from './errorPage.ts'
 
 /**
  * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of

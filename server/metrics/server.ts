@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import type { MetricsConfig } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
-import type { JobDeps } from '../start/backgroundJobs.ts'
 
 interface Options extends MetricsConfig {
   /** In Prometheus' text format. */
   read(): Promise<string>
-  log: JobDeps['log']
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**

@@ -15,7 +15,7 @@ import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
-import { isScreen } from './screenPath.ts'
+import { isScreen } from '../http/screenPath.ts'
 import { visitorReader, type Seen } from './visitorReader.ts'
 
 interface Options {

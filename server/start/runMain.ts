@@ -13,7 +13,7 @@ interface Options extends Pick<StartOptions, 'renderer'> {
 export async function runMain({ program, renderer }: Options): Promise<void> {
   const config = configOrEnd()
   if (cluster.isWorker) {
-    const { runWorker } = await import('../processes/worker.ts')
+    const { runWorker } = await import('./worker.ts')
     return runWorker(config, { renderer })
   }
   // What is for a person and what is for a program that collects logs do not mix.
@@ -22,7 +22,7 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
     const server =
       config.processes === 1
         ? await startServer(config, { print, renderer })
-        : await (await import('../processes/manager.ts')).startManager(config, { print, program })
+        : await (await import('./manager.ts')).startManager(config, { print, program })
     for (const line of server.greeting) print(line)
     let endingSince: number | undefined
     for (const signal of endingSignals()) {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { buildApp } from '../http/app.ts'
+import { buildApp } from './app.ts'
 import { exchangeCode } from '../auth/codeExchange.ts'
 import { createDemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'

@@ -1,6 +1,4 @@
-import { isLeftOver } from './temporaryFiles.ts'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { parseNameInWidth, type PictureWidth } from '#resources/pictureWidths.ts'
 import { resumableHours } from '../db/jobs/resumableUpload.ts'
 import { createDiskStorage } from './diskStorage.ts'
@@ -9,7 +7,8 @@ import { extensionFor, isRandomName, createRandomName, isStoredName, isWidthName
 import { reencodePicture } from './picture.ts'
 import { createPictureWidths, type FoundPicture } from './pictureWidths.ts'
 import { createDiskPlace } from './resumable/diskPlace.ts'
-import type { Storage, Stores } from './storage.ts'
+import type { Stores } from './storage.ts'
+import { removeHalfReceived, removeLeftOver, sweepStorage, type FindReferenced } from './sweep.ts'
 import type { Upload } from './upload.ts'
 
 interface Options {
@@ -21,9 +20,6 @@ interface Options {
   onStored?: (upload: Upload) => void
 }
 
-type FindReferenced = (names: string[]) => Promise<Set<string>>
-
-const batchSize = 500
 const resumableMs = resumableHours * 3_600_000
 
 /** The only access to uploads for code that writes records. */
@@ -51,49 +47,6 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
   async function remove(name: string): Promise<void> {
     await originals.remove(name)
     await widths.remove(name)
-  }
-
-  /**
-   * Removes files of a storage that belong to no record.
-   * @param originalOf the name by which records know one
-   */
-  async function sweep(
-    storage: Storage,
-    { findReferenced, writtenBefore }: { findReferenced: FindReferenced; writtenBefore: number },
-    { originalOf, removeOne }: { originalOf: (name: string) => string; removeOne: (name: string) => Promise<void> },
-  ): Promise<number> {
-    let batch: string[] = []
-    let removed = 0
-    const removeOrphans = async () => {
-      const names = batch.splice(0)
-      const referenced =
-        names.length > 0 ? await findReferenced([...new Set(names.map(originalOf))]) : new Set<string>()
-      for (const name of names) {
-        if (referenced.has(originalOf(name))) continue
-        await removeOne(name)
-        removed++
-      }
-    }
-    for await (const { name, writtenAt } of storage.list()) {
-      if (writtenAt > writtenBefore) continue
-      batch.push(name)
-      if (batch.length === batchSize) await removeOrphans()
-    }
-    await removeOrphans()
-    return removed
-  }
-
-  /** Those of a process that was killed while others went on. Each is older than any upload may take. */
-  async function removeHalfReceived(writtenBefore: number): Promise<number> {
-    let removed = 0
-    for (const name of await readdir(tempFolder)) {
-      const path = join(tempFolder, name)
-      const found = await stat(path).catch(() => null)
-      if (!found || found.mtimeMs > writtenBefore) continue
-      await rm(path, { force: true, recursive: true })
-      removed++
-    }
-    return removed
   }
 
   return {
@@ -141,12 +94,7 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
 
     /** Removes half-received uploads of killed processes, at start, never those of another one. Returns their number. */
     async sweepTemporary(): Promise<number> {
-      let removed = 0
-      for (const name of await readdir(tempFolder)) {
-        if (!(await isLeftOver(tempFolder, name))) continue
-        await rm(join(tempFolder, name), { force: true, recursive: true })
-        removed++
-      }
+      const removed = await removeLeftOver(tempFolder)
       if (removed > 0) log.info({ count: removed }, 'removed half received uploads')
       return removed
     },
@@ -159,12 +107,12 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
     async sweepOrphans(findReferenced: FindReferenced, olderThanMs: number): Promise<number> {
       const writtenBefore = Date.now() - olderThanMs
       const when = { findReferenced, writtenBefore }
-      let removed = await sweep(originals, when, { originalOf: (name) => name, removeOne: remove })
-      removed += await sweep(stores.widths, when, {
+      let removed = await sweepStorage(originals, when, { originalOf: (name) => name, removeOne: remove })
+      removed += await sweepStorage(stores.widths, when, {
         originalOf: (name) => parseNameInWidth(name)?.original ?? name,
         removeOne: (name) => stores.widths.remove(name),
       })
-      removed += await removeHalfReceived(writtenBefore)
+      removed += await removeHalfReceived(tempFolder, writtenBefore)
       removed += await resumable.sweep(writtenBefore - resumableMs)
       if (removed > 0) log.info({ count: removed }, 'removed uploads no record names')
       return removed

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { loadDetector, readEncoding } from '#resources/text/index.ts'
-import type { Identity } from '../../auth/identityToken.ts'
 import { conflict, forbidden, unavailable } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { notifyWaiting } from '../notifications.ts'
@@ -13,6 +12,17 @@ export interface Account {
   Id: number
   Name: string
   Email: string
+}
+
+/** A person as an issuer identifies them. Accounts are identified by (issuer, subject). The e-mail is in lower case. */
+export interface Identity {
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  /** False when the token names nobody and `name` is made from the address. */
+  isNameStated: boolean
+  picture?: string
 }
 
 interface KnownIdentity {

@@ -1,19 +1,18 @@
 import { refusal } from '#resources/refusals.ts'
 import { consumeResumable, findResumable } from '../../db/jobs/resumableUpload.ts'
-import type { Executor } from '../../db/connection/database.ts'
+import type { Database, Executor } from '../../db/connection/database.ts'
 import { badField } from '../../errors.ts'
-import type { Services } from '../../http/services.ts'
 import type { Upload } from '../upload.ts'
-import type { Body } from '../../api/body/readBody.ts'
+import type { UploadStore } from '../uploads.ts'
 
 /** Files of a body that were sent before it, each used once and by its sender alone (docs/rules.md#resumable-uploads). */
 export class ResumedUploads {
   private readonly used: { id: string; upload: Upload }[]
 
   constructor(
-    private readonly services: Pick<Services, 'db' | 'uploads'>,
+    private readonly services: { db: Database; uploads: Pick<UploadStore, 'resumable'> },
     private readonly profileId: number | undefined,
-    body: Pick<Body, 'uploads'>,
+    body: { uploads: ReadonlyMap<string, readonly Upload[]> },
   ) {
     this.used = [...body.uploads.values()].flat().flatMap((upload) => {
       const { content } = upload

@@ -1,4 +1,4 @@
-import { usualRefusals } from '#resources/usualRefusals/en.ts'
+import { usualRefusals } from '#resources/refusalTexts/en.ts'
 import { admin } from './admin.ts'
 import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'

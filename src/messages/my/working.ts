@@ -1,4 +1,4 @@
-import { usualRefusals } from '#resources/usualRefusals/my.ts'
+import { usualRefusals } from '#resources/refusalTexts/my.ts'
 import { admin } from './admin.ts'
 import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'

@@ -1,3 +1,21 @@
+/** Refusals that stand in a file of each language; all others are in ../refusals.ts, both languages side by side. */
+
+/** Proxies may answer these statuses without a message, so the screens have the messages too (docs/decisions/refusals.md). */
+export const usualRefusals = {
+  tooLarge: 'This is too large.',
+  tooMany: 'Too many requests. Please wait a little.',
+  busy: 'The service is busy. Please try again in a moment.',
+}
+
+/** What fails on our side, and what its page says beside that. */
+export const serverRefusals = {
+  storageFull: 'There is no space left to store this. Please try again later.',
+  storeSilent: 'Pictures and files cannot be stored or shown at the moment. Please try again in a minute.',
+  ourFault: 'Something went wrong on our side. Please try again later.',
+  requestId: ({ id }: { id: string }) => `Request id ${id}`,
+  loadAgain: 'Try again',
+}
+
 /** What is wrong with a query's filters, orders and boxes. */
 export const queryRefusals = {
   bounds: 'bounds must be west, south, east and north in degrees, such as 96.1,16.7,96.2,16.9.',

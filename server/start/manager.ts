@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
-import { start, withTimeout, type RunningServer, type StartOptions } from '../start/startServer.ts'
+import { start, withTimeout, type RunningServer, type StartOptions } from './startServer.ts'
 import { closeLostConnection } from './lostConnections.ts'
-import { openConfigured } from '../start/openConfigured.ts'
+import { openConfigured } from './openConfigured.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
 
 /** A worker that ends this soon after its start is replaced after a pause: else one that cannot start would be started all the time. */

@@ -1,7 +1,21 @@
-import type { queryRefusals as english } from './en.ts'
+import type * as english from './en.ts'
+
+export const usualRefusals: typeof english.usualRefusals = {
+  tooLarge: 'ကြီးလွန်းပါသည်။',
+  tooMany: 'အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပေးပါ။',
+  busy: 'ဆာဗာ အလုပ်များနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
+}
+
+export const serverRefusals: typeof english.serverRefusals = {
+  storageFull: 'သိမ်းရန် နေရာ မကျန်တော့ပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
+  storeSilent: 'ပုံနှင့် ဖိုင်များကို ယခု ရယူ၍ သို့မဟုတ် သိမ်း၍ မရသေးပါ။ တစ်မိနစ်ခန့်နေမှ ထပ်ကြိုးစားပါ။',
+  ourFault: 'ဆာဗာ ချို့ယွင်းနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
+  requestId: ({ id }) => `တောင်းဆိုမှု အမှတ် ${id}`,
+  loadAgain: 'ထပ်ကြိုးစားရန်',
+}
 
 /** What is wrong with a query's filters, orders and boxes. */
-export const queryRefusals: typeof english = {
+export const queryRefusals: typeof english.queryRefusals = {
   bounds: 'bounds တွင် အနောက်၊ တောင်၊ အရှေ့၊ မြောက် ဒီဂရီများ ထည့်ပါ။',
   zoom: ({ most }) => `zoom တွင် သုညမှ ${most} အထိ ကိန်းပြည့် ထည့်ပါ။`,
   near: 'near တွင် လတ္တီတွဒ်နှင့် လောင်ဂျီတွဒ် ထည့်ပါ။',

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
 import { StartError } from '../errors.ts'
 import { receiveCounts, shareCounts } from '../limiter/sharing.ts'
-import { closeAll, stopTimeoutMs, withTimeout, type StartOptions } from '../start/startServer.ts'
+import { closeAll, stopTimeoutMs, withTimeout, type StartOptions } from './startServer.ts'
 import { openLog } from '../log/log.ts'
 import { tellManager, type ToWorker } from './messages.ts'
-import { serve } from '../start/serve.ts'
+import { serve } from './serve.ts'
 
 /**
  * One of several processes that answer requests. It ends with the process that manages it, which node:cluster sees to, and
