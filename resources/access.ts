@@ -13,10 +13,10 @@ export interface Actor {
 export type MaybeActor = Actor | null
 
 /**
- * `seeHidden`: read a record that is hidden (status 0 or held). `hide`: hide another person's record. `moderate`: hold, lift a
+ * `seeHidden`: read a record that is hidden (status 0 or held). `seePrivate`: read the fields that only its owners see. `hide`: hide another person's record. `moderate`: hold, lift a
  * hold, verify.
  */
-export type Action = 'read' | 'seeHidden' | 'create' | 'change' | 'hide' | 'delete' | 'moderate'
+export type Action = 'read' | 'seeHidden' | 'seePrivate' | 'create' | 'change' | 'hide' | 'delete' | 'moderate'
 
 /** The fields of a record on which rights depend. On create: those of the new record. */
 export interface AccessFacts {
@@ -55,7 +55,9 @@ const anyOf =
     conditions.some((condition) => condition(actor, record))
 
 /** Who may do what (docs/rules.md#who-may-do-what). */
-const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Condition>> = {
+type DeclaredAction = Exclude<Action, 'moderate' | 'seePrivate'>
+/** Who may see what is hidden sees what is private, too, unless it is said. */
+const rules: Record<AccessRule, Record<DeclaredAction, Condition> & { readonly seePrivate?: Condition }> = {
   contents: {
     read: everybody,
     seeHidden: anyOf(superAdmin, editor),
@@ -67,6 +69,8 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Condition>> 
   page: {
     read: everybody,
     seeHidden: anyOf(pageTeam, superAdmin, moderator),
+    // The owner's address is not for moderators (docs/rules.md#accounts).
+    seePrivate: anyOf(pageTeam, superAdmin),
     create: signedIn,
     change: anyOf(pageTeam, superAdmin),
     hide: anyOf(pageTeam, superAdmin),
@@ -155,7 +159,9 @@ export function may(
   record: AccessFacts = {},
 ): boolean {
   if (action === 'moderate') return superAdmin(actor, record) || moderator(actor, record)
-  return rules[resource.access][action](actor, record)
+  const rule = rules[resource.access]
+  const decide = action === 'seePrivate' ? (rule.seePrivate ?? rule.seeHidden) : rule[action]
+  return decide(actor, record)
 }
 
 /** The rules of resources that a page's team manages at /{name}, /{name}/create and /{name}/update. */
@@ -163,5 +169,5 @@ export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
 export const isManaged = ({ access }: Pick<Resource, 'access'>) => access === 'page' || access === 'underPage'
 
 /** Whether the rule allows the action to anybody. If not, there is no route for it. */
-export const isEverAllowed = (action: Exclude<Action, 'moderate'>, resource: Pick<Resource, 'access'>) =>
+export const isEverAllowed = (action: DeclaredAction, resource: Pick<Resource, 'access'>) =>
   rules[resource.access][action] !== nobody

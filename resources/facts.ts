@@ -36,6 +36,8 @@ export interface About<Type extends string = string, Id extends string = string>
   readonly id: Id
   /** `cascade`: hidden and deleted with its target. */
   readonly whenDeleted: 'cascade' | 'keep'
+  /** The field with a copy of the record it is about, as JSON. Nobody reads more of the copy than of the record. */
+  readonly copiedIn?: string
 }
 
 /** The public screen of a single record, /{name}/view/{Id}. */

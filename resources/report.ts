@@ -18,7 +18,7 @@ export const report = resource({
   title: 'Description',
   ownedBy: 'Profile',
   access: 'report',
-  about: { as: 'reportedAs', type: 'Type', id: 'ContentId', whenDeleted: 'keep' },
+  about: { as: 'reportedAs', type: 'Type', id: 'ContentId', whenDeleted: 'keep', copiedIn: 'Snapshot' },
   fields: {
     Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false }),
     ContentId: number({

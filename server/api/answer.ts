@@ -1,4 +1,6 @@
 import { fieldsOf, may, answerNames, type Resource, type MaybeActor } from '#resources'
+import type { ReportType } from '#resources/kit.ts'
+import { requireReported } from '#resources/targets.ts'
 import { refusal } from '#resources/refusals.ts'
 import { notFound } from '../errors.ts'
 import { memoryOf } from '../memories.ts'
@@ -15,8 +17,20 @@ const ownerOnlyFields = memoryOf('ownerOnlyFields', (resource: Resource): readon
 export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {
   const { Listed: _listed, ...visible }: Record<string, unknown> = row
   if (resource.idAlias) visible[resource.idAlias] = row.Id
-  if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
+  if (!may(who, 'seePrivate', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
+  const { about } = resource
+  if (about?.copiedIn) visible[about.copiedIn] = visibleCopy(row[about.copiedIn], row[about.type], who)
   return visible
+}
+
+/** The copy of a record, which says no more to this person than the record itself. What is stored stays whole, since erasure finds copies by it. */
+function visibleCopy(copy: unknown, type: unknown, who: MaybeActor): string | null {
+  if (typeof copy !== 'string') return null
+  const resource = requireReported(type as ReportType)
+  const copied = JSON.parse(copy) as Row
+  if (may(who, 'seePrivate', resource, copied)) return copy
+  const hidden = new Set(ownerOnlyFields(resource))
+  return JSON.stringify(copied, (name, value: unknown) => (hidden.has(name) ? null : value))
 }
 
 /** Whether this person may see this record by its id (docs/rules.md#hidden-records). */

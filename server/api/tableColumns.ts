@@ -25,7 +25,7 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
     ['Version', 'number'],
   ])
   for (const [name, { kind, ownersOnly }] of fieldsOf(resource)) {
-    if (ownersOnly && !may(who, 'seeHidden', resource)) continue
+    if (ownersOnly && !may(who, 'seePrivate', resource)) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'id')
     else if (!unsortedKinds.has(kind)) columns.set(name, numericKinds.has(kind) ? 'number' : 'text')
   }

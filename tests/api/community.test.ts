@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appoint, signIn, type Fields, type Person } from './support/client.ts'
+import { runJobs } from './support/jobs.ts'
 import { openWorld } from './support/openWorld.ts'
 
 /** Follows, ratings, comments, reports (docs/rules.md#following, #ratings, #comments, #reports). */
@@ -294,6 +295,54 @@ describe('reports', () => {
       expect(JSON.parse(String(kept['Snapshot']))).toMatchObject({ Id: contentId })
       expect(kept['Snapshot']).not.toMatch(/ProfileName|Email/)
     }
+  })
+
+  test('a report’s copy says no more to its reporter than the record itself, and stays whole for the erasure of its writer', async () => {
+    const { owner, stranger, superAdmin, page, fresh } = world
+    const rating = await stranger.makes('pageRating', {
+      pageId: (await owner.makes('page', { name: 'Rated' })).Id,
+      stars: 1,
+    })
+    const product = await fresh('product')
+    for (const [who, type, contentId, hidden, seen] of [
+      [owner, 'PageRating', rating.Id, 'ProfileId', stranger.id],
+      [stranger, 'Product', product.Id, 'StillForSaleAt', expect.anything()],
+    ] as const) {
+      const made = await who.makes('report', { contentId, type, description: 'Bad' })
+      const copyFor = async (reader: Person) =>
+        JSON.parse(String((await reader.sees('report', made.Id))!['Snapshot'])) as Record<string, unknown>
+      expect(JSON.parse(String(made['Snapshot']))).toMatchObject({ Id: contentId, [hidden]: null })
+      expect((await copyFor(who))[hidden]).toBeNull()
+      if (type === 'PageRating') expect((await copyFor(superAdmin))[hidden]).toBe(seen)
+    }
+    const erased = await signIn(app, 'rater@erased.example')
+    const theirs = await erased.makes('pageRating', { pageId: page.Id, stars: 2 })
+    const about = await owner.makes('report', { contentId: theirs.Id, type: 'PageRating', description: 'Bad' })
+    await erased.asks('DELETE', '/profile/api')
+    await runJobs(app)
+    expect((await superAdmin.sees('report', about.Id))!['Snapshot']).toBeNull()
+  })
+
+  test('moderators neither read nor sort nor filter by a page owner’s address', async () => {
+    const { owner, superAdmin, page } = world
+    const moderator = await signIn(app, 'moderator3@demo.example')
+    await appoint(moderator, 'moderator')
+    expect(await moderator.sees('page', page.Id)).toMatchObject({ OwnerEmail: null, OwnerId: null })
+    expect(await superAdmin.sees('page', page.Id)).toMatchObject({ OwnerEmail: owner.email, OwnerId: owner.id })
+    const asked = (who: Person, what: string) => who.gets(`/page/api?range=[0,9]&${what}`)
+    for (const what of [
+      `filter=${JSON.stringify({ OwnerId: owner.id })}`,
+      'sort=["OwnerEmail","ASC"]',
+      'sort=["OwnerId","ASC"]',
+    ]) {
+      expect((await asked(moderator, what)).status, what).toBe(400)
+    }
+    const shown = await asked(moderator, 'sort=["Id","DESC"]')
+    expect([shown.status, shown.text.includes(owner.email)]).toEqual([200, false])
+    // Held pages are theirs to see.
+    await moderator.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 1 })
+    expect((await moderator.sees('page', page.Id))!['Name']).toBe(page['Name'])
+    await moderator.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 0 })
   })
 
   test('a report of a profile reveals nothing about it', async () => {
