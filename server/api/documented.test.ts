@@ -39,9 +39,9 @@ test('a route cannot read a part that it does not document', async () => {
 test('which parts carry files is read from the schema of the route', () => {
   const { create, remove } = documentedWrites(declarations.product)
   expect([...uploadParts(create.schema)]).toEqual([
-    ['thumbnail', { kind: 'image', most: 1 }],
-    ['pictures', { kind: 'image', most: 10 }],
-    ['file', { kind: 'file', most: 1 }],
+    ['thumbnail', { kind: 'image', max: 1 }],
+    ['pictures', { kind: 'image', max: 10 }],
+    ['file', { kind: 'file', max: 1 }],
   ])
   expect(uploadParts(remove.schema).size).toBe(0)
   expect(uploadParts(documented('No body', { answer: stringSchema }).schema).size).toBe(0)

@@ -111,8 +111,8 @@ export function documentedParts(schema: FastifySchema | undefined): Properties {
 /** The parts that contain files, by lower-case name. */
 export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<string, UploadPart> =>
   new Map(
-    Object.entries(documentedParts(schema)).flatMap(([name, { 'x-upload': kind, maxItems: most = 1 }]) =>
-      kind ? [[name.toLowerCase(), { kind, most }] as const] : [],
+    Object.entries(documentedParts(schema)).flatMap(([name, { 'x-upload': kind, maxItems: max = 1 }]) =>
+      kind ? [[name.toLowerCase(), { kind, max }] as const] : [],
     ),
   )
 

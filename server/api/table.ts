@@ -84,9 +84,9 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
       if (!isWhole) throw badRequest(refusal.filterOneOf({ names: ['q', ...columns.keys()].join(', ') }))
       throw badRequest(refusal.unfilterable({ name: JSON.stringify(requestName).slice(0, 60) }))
     }
-    const most = isWhole || name === 'Id' ? maxRows : maxBoundedValues
+    const max = isWhole || name === 'Id' ? maxRows : maxBoundedValues
     const values = Array.isArray(value) ? value.map(readScalar) : [readScalar(value)]
-    if (values.length > most) throw badRequest(refusal.filterTooLong({ most }))
+    if (values.length > max) throw badRequest(refusal.filterTooLong({ most: max }))
     if (values.includes(null)) return { name, isNull: true }
     if (type === 'text') return { name, texts: values.map(String) }
     // A value that is not a number equals no number.

@@ -18,7 +18,7 @@ export interface DemoCode {
 }
 
 /** Wrong tries in a window. Of 100 million codes, a day of guessing finds one in 70,000. */
-const maxWrong = 10
+const maxWrongCodes = 10
 const windowMs = 10 * 60 * 1000
 
 const length = 8
@@ -47,7 +47,7 @@ export async function loadDemoCode({
     text: `${code.slice(0, 4)} ${code.slice(4)}`,
     try(given) {
       if (now() >= windowEnd) wrong = 0
-      if (wrong >= maxWrong) return 'tooMany'
+      if (wrong >= maxWrongCodes) return 'tooMany'
       // Of equal length, and compared in constant time: the time it takes tells nothing about the code.
       if (timingSafeEqual(digest(plainDigits(given)), expected)) return 'right'
       countWrong(1)

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Beyond these the database is the limit, and its connections (docs/decisions/processes.md). */
-const mostProcesses = 16
+const maxProcesses = 16
 
 /** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
@@ -105,9 +105,9 @@ const readNumbers = ({ problems, text }: Texts) => ({
   /** A number of processes; `auto`: one a processor, but for those that are left to others. */
   processes(name: string, whenAbsent: number | 'auto', left: number): number {
     const value = text(name)?.toLowerCase() ?? String(whenAbsent)
-    if (value === 'auto') return Math.min(Math.max(1, availableParallelism() - left), mostProcesses)
-    if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostProcesses) return Number(value)
-    problems.push(`${name} must be auto or a number from 1 to ${mostProcesses}.`)
+    if (value === 'auto') return Math.min(Math.max(1, availableParallelism() - left), maxProcesses)
+    if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= maxProcesses) return Number(value)
+    problems.push(`${name} must be auto or a number from 1 to ${maxProcesses}.`)
     return 1
   },
 })

@@ -4,9 +4,9 @@ import { addressKey } from '../limiter/addressKey.ts'
 
 interface Options {
   /** All connections; beyond it new ones are closed. */
-  most: number
+  max: number
   /** Connections of one address. */
-  mostOfAddress: number
+  maxOfAddress: number
   /** Addresses that may have more: proxies, behind which everybody looks the same. */
   isExempt(address: string): boolean
   /** Ends connections that wait for a next request, to make room. */
@@ -14,15 +14,15 @@ interface Options {
 }
 
 /** Below the number of files that systems usually allow a process, of which the database and uploads need some. */
-export const connectionLimits = { most: 10_000, mostOfAddress: 2000 }
+export const connectionLimits = { max: 10_000, maxOfAddress: 2000 }
 
 /**
  * Refuses connections above these numbers, so that nobody can use up the files of the process (docs/safety.md#s40). One
  * address may have thousands, since mobile operators put that many people behind one.
  */
-export function limitConnections(server: Server, { most, mostOfAddress, isExempt, closeIdle }: Options): void {
+export function limitConnections(server: Server, { max, maxOfAddress, isExempt, closeIdle }: Options): void {
   const counts = new Map<string, number>()
-  server.maxConnections = most
+  server.maxConnections = max
   server.on('drop', closeIdle)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, { most, mostOfAddress, isExempt
       if (left > 0) counts.set(key, left)
       else counts.delete(key)
     })
-    if (count > mostOfAddress) socket.destroy()
+    if (count > maxOfAddress) socket.destroy()
   })
 }
 

@@ -16,7 +16,7 @@ export interface ImportReport {
 }
 
 /** Rows between two progress reports. */
-const progressInterval = 1000
+const rowsPerProgressLine = 1000
 
 /**
  * Imports a CSV file (RFC 4180, UTF-8, with a header) row by row; an invalid row is skipped.
@@ -36,7 +36,7 @@ export async function importFile(
     for await (const { record, info } of readRows(file, report)) {
       const outcome = await importOne(db, resource, record, info.lines, report)
       if (outcome) report[outcome]++
-      if (++rows % progressInterval === 0) onProgress(rows)
+      if (++rows % rowsPerProgressLine === 0) onProgress(rows)
     }
   } finally {
     await db.close()

@@ -12,7 +12,7 @@ const wholeWriteBytes = 4096
 /** Milliseconds that a line of an answer may wait for others: a write for each takes more than a tenth of most answers. */
 const heldMs = 20
 /** Characters that are written at once. */
-const heldMost = 16 * 1024
+const maxHeldCharacters = 16 * 1024
 /** How a line of a warning or an error begins. */
 const isWarning = (line: string) => /^\{"level":[4-6]0\b/.test(line)
 
@@ -91,7 +91,7 @@ function holdLines(destination: { write(line: string): boolean }, sendOn: (lines
   destination.write = (line) => {
     held.push(line)
     length += line.length
-    if (length >= heldMost || isWarning(line)) writeHeld()
+    if (length >= maxHeldCharacters || isWarning(line)) writeHeld()
     else timer ??= setTimeout(writeHeld, heldMs).unref()
     return true
   }

@@ -24,7 +24,7 @@ import {
 } from '../api/limits.ts'
 import { answerClientError } from '../http/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
-import { limitSlowReaders, type Patience } from '../http/slowReaders.ts'
+import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
 import { serverOptions, timeouts, type Timeouts } from '../http/timeouts.ts'
 import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimits } from '../http/pressure.ts'
 import type { Services } from '../http/services.ts'
@@ -83,7 +83,7 @@ export interface AppOptions {
     reads: ReadLimits
     timeouts: Timeouts
     pressure: PressureLimits
-    patience: Patience
+    readingTimes: ReadingTimes
   }>
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
@@ -117,7 +117,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
   limitBodyTime(app.server)
-  limitSlowReaders(app.server, limits.patience)
+  limitSlowReaders(app.server, limits.readingTimes)
   limitConnections(app.server, {
     ...connectionLimits,
     isExempt: isProxyAddress(config.trustProxy),

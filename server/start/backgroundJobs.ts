@@ -49,7 +49,7 @@ const hourMs = 3_600_000
  */
 const minOrphanAgeMs = 6 * hourMs
 /** Where our clock differs by more from the database's, one of them was set, and nobody knows how old a file is. */
-const mostClockDifferenceMs = hourMs
+const maxClockDifferenceMs = hourMs
 
 /** A portion changes five times as many rows as it would remove, since changing one takes about a fifth of the time. */
 const changedForOneRemoved = 5
@@ -175,7 +175,7 @@ export async function sweepUploads(
   isStopped = () => false,
 ) {
   const differenceMs = Math.abs(Date.now() - (await clockOf(db)))
-  if (differenceMs > mostClockDifferenceMs) {
+  if (differenceMs > maxClockDifferenceMs) {
     log?.error(
       { differenceMs },
       'the clocks of this machine and of the database differ, so no unused upload is removed',

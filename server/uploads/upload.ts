@@ -8,7 +8,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 export interface UploadPart {
   kind: UploadKind
   /** How often it may come. */
-  most: number
+  max: number
 }
 
 /** A decoded picture or file of a request, not yet checked. */

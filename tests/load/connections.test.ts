@@ -86,7 +86,7 @@ test('S40 who stops reading a long answer loses the connection', async () => {
 test('S40 one address has a number of connections, others have theirs; a proxy has no such limit', async () => {
   const count = async (isExempt: boolean) => {
     const server = createServer()
-    limitConnections(server, { most: 100, mostOfAddress: 3, isExempt: () => isExempt, closeIdle: () => undefined })
+    limitConnections(server, { max: 100, maxOfAddress: 3, isExempt: () => isExempt, closeIdle: () => undefined })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const arrivals = new Set<Socket>()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitSlowReaders, ReaderPatience, usualPatience } from '#server/http/slowReaders.ts'
+import { limitSlowReaders, ReadingBudget, usualReadingTimes } from '#server/http/slowReaders.ts'
 import { timeouts } from '#server/http/timeouts.ts'
 import { startApp } from '../api/support/app.ts'
 
@@ -11,11 +11,11 @@ import { startApp } from '../api/support/app.ts'
 
 const second = 1000
 
-/** The second at which patience is over for a client that has read `readAfter(seconds)` bytes; undefined within 6 hours. */
+/** The second at which the budget is used up for a client that has read `readAfter(seconds)` bytes; undefined within 6 hours. */
 function endOf(readAfter: (seconds: number) => number, waits = false): number | undefined {
-  const patience = new ReaderPatience(usualPatience, 0)
-  for (let now = 0; now <= 6 * 3600; now += usualPatience.check / second)
-    if (patience.isOver(now * second, readAfter(now), waits)) return now
+  const budget = new ReadingBudget(usualReadingTimes, 0)
+  for (let now = 0; now <= 6 * 3600; now += usualReadingTimes.checkMs / second)
+    if (budget.isOver(now * second, readAfter(now), waits)) return now
   return undefined
 }
 
@@ -48,7 +48,7 @@ async function open(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-test('S40 blank lines and requests sent ahead buy no patience; a request after its answer does', async () => {
+test('S40 blank lines and requests sent ahead refill no budget; a request after its answer does', async () => {
   let now = 0
   let look = () => undefined as void
   let asked = 0
@@ -60,7 +60,7 @@ test('S40 blank lines and requests sent ahead buy no patience; a request after i
     look = once
     return () => undefined
   }
-  limitSlowReaders(server, usualPatience, { now: () => now, every })
+  limitSlowReaders(server, usualReadingTimes, { now: () => now, every })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => promisify(server.close.bind(server))())
@@ -93,7 +93,7 @@ test('S40 blank lines and requests sent ahead buy no patience; a request after i
 
 test('S40 the server has this limit, beside that of silence', async () => {
   const app = await startApp({
-    limits: { timeouts, patience: { most: 50, bytesPerSecond: 1_000_000_000, check: 20 } },
+    limits: { timeouts, readingTimes: { budgetMs: 50, bytesPerSecond: 1_000_000_000, checkMs: 20 } },
   })
   onTestFinished(() => app.stop())
   const socket = await open(Number(new URL(app.url).port), '')

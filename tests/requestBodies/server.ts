@@ -60,9 +60,9 @@ export async function openBodyServer(): Promise<BodyServer> {
     async handler(request) {
       const body = await readBody(request, {
         fileParts: new Map([
-          ['thumbnail', { kind: 'image', most: 1 }],
-          ['file', { kind: 'file', most: 1 }],
-          ['pictures', { kind: 'image', most: 3 }],
+          ['thumbnail', { kind: 'image', max: 1 }],
+          ['file', { kind: 'file', max: 1 }],
+          ['pictures', { kind: 'image', max: 3 }],
         ]),
         textLimits: new Map([
           ['title', 20],

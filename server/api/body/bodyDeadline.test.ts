@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   for (const [url, fileParts] of [
     ['/text', new Map()],
-    ['/file', new Map([['file', { kind: 'file' as const, most: 1 }]])],
+    ['/file', new Map([['file', { kind: 'file' as const, max: 1 }]])],
   ] as const) {
     app.post(url, async (request) => {
       const body = await readBody(request, {

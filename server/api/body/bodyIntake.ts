@@ -72,11 +72,11 @@ export class BodyIntake {
     if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(refusal.fieldNameTooLong({ most: maxNameBytes }))
     if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest(refusal.fieldNameUnusable)
     const { fileParts, textLimits } = this.rules
-    const { kind = null, most = 1 } = fileParts.get(key) ?? {}
+    const { kind = null, max = 1 } = fileParts.get(key) ?? {}
     const before = this.names.get(key) ?? 0
-    if (before >= most) throw badField(name, most === 1 ? refusal.sentTwice : refusal.tooManyPictures({ most }))
+    if (before >= max) throw badField(name, max === 1 ? refusal.sentTwice : refusal.tooManyPictures({ most: max }))
     this.names.set(key, before + 1)
-    return { key, name, kind, maxLength: textLimits.get(key), ...(most > 1 && { number: before + 1 }) }
+    return { key, name, kind, maxLength: textLimits.get(key), ...(max > 1 && { number: before + 1 }) }
   }
 
   async addText(field: Field, text: string): Promise<void> {

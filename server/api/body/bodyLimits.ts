@@ -44,7 +44,7 @@ export function maxBodyBytes(schema: FastifySchema | undefined): number {
   const uploads = [...uploadParts(schema).values()]
   if (uploads.length > 0) {
     const bytes = uploads.map(
-      ({ kind, most }) => base64Share * most * (kind === 'image' ? maxPictureBytes : maxFileBytes),
+      ({ kind, max }) => base64Share * max * (kind === 'image' ? maxPictureBytes : maxFileBytes),
     )
     return maxPlainBytes + bytes.reduce((sum, one) => sum + one, 0)
   }

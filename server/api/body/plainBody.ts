@@ -15,10 +15,10 @@ export async function readPlain(
   { maxBytes, signal }: Bounds,
   { isForm = false } = {},
 ): Promise<string> {
-  const most = Math.min(maxBytes, maxPlainBytes)
-  const tooLong = () => (most < maxPlainBytes ? tooLargeBody(most) : tooLarge(refusal.tooLargeForPlain))
-  if (Number(raw.headers['content-length'] ?? 0) > most) throw tooLong()
-  const chunks = await chunksOf(raw, most, signal)
+  const limitBytes = Math.min(maxBytes, maxPlainBytes)
+  const tooLong = () => (limitBytes < maxPlainBytes ? tooLargeBody(limitBytes) : tooLarge(refusal.tooLargeForPlain))
+  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw tooLong()
+  const chunks = await chunksOf(raw, limitBytes, signal)
   if (chunks === null) throw tooLong()
   if (signal.aborted) throw signal.reason
   if (!raw.readableEnded) throw badRequest(refusal.incomplete)
@@ -36,18 +36,18 @@ export async function readPlain(
  * The chunks of a body until it ends or breaks; null if it has more than `most` bytes. It listens to events, because the iterator of a
  * stream closes the socket when it is left, and then no refusal could be sent.
  */
-const chunksOf = (raw: IncomingMessage, most: number, signal: AbortSignal): Promise<Buffer[] | null> =>
+const chunksOf = (raw: IncomingMessage, limitBytes: number, signal: AbortSignal): Promise<Buffer[] | null> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
     const end = () => {
       raw.off('data', take).off('end', end).off('close', end).off('error', end)
       signal.removeEventListener('abort', end)
-      resolve(size > most ? null : chunks)
+      resolve(size > limitBytes ? null : chunks)
     }
     const take = (chunk: Buffer) => {
       size += chunk.length
-      if (size > most) end()
+      if (size > limitBytes) end()
       else chunks.push(chunk)
     }
     raw.on('data', take).on('end', end).on('close', end).on('error', end)

@@ -19,7 +19,7 @@ type WithQuery = Pick<ReadRequest, 'query'>
 export const isMapScreen = ({ query }: WithQuery): boolean => 'bounds' in (query as Query) || 'zoom' in (query as Query)
 
 /** Bytes of an answer, punctuation not counted. A place that does not fit is sent as a cluster of one. */
-const mostBytes = 45_000
+const maxBytes = 45_000
 
 /** A type, since an interface is no record of lists. */
 type MapScreen = Record<'clusters', MapCluster[]> & Record<'places', WireRecord[]>
@@ -50,14 +50,14 @@ export async function readMapScreen(
   return fitted(clusters, await placesOf(ids))
 }
 
-/** Whole records up to `mostBytes`; of the others only their coordinates. */
+/** Whole records up to `maxBytes`; of the others only their coordinates. */
 function fitted(clusters: readonly MapCluster[], all: readonly WireRecord[]): MapScreen {
   const screen: MapScreen = { clusters: [...clusters], places: [] }
   let bytes = JSON.stringify(clusters).length
   for (const place of all) {
     bytes += Buffer.byteLength(JSON.stringify(place))
     const { Latitude, Longitude } = place as Pick<MapCluster, 'Latitude' | 'Longitude'>
-    if (bytes <= mostBytes) screen.places.push(place)
+    if (bytes <= maxBytes) screen.places.push(place)
     else screen.clusters.push({ Latitude, Longitude, Count: 1 })
   }
   return screen

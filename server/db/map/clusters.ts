@@ -19,19 +19,19 @@ const cellsPerDistance = 4
 /** Tiles around a screen that are looked at too, so that its markers stay when one moves the map. */
 const margin = 1
 /** An answer has at most 50 KB: a place takes a few hundred bytes, a cluster sixty. */
-export const mostPlaces = 120
-const mostMarkers = 450
+export const maxPlaces = 120
+const maxMarkers = 450
 
 /** What a screen shows: never two markers nearer than `leastDistance`; at the last zoom each place itself. */
 export function draw(points: Points, screen: Screen, isShown: Filter): Drawn {
   if (screen.zoom >= lastZoom) {
-    const all = idsWithin(points, extentOf(screen, 0), isShown, mostPlaces + 1)
-    if (all.length <= mostPlaces) return { ids: all, clusters: [] }
+    const all = idsWithin(points, extentOf(screen, 0), isShown, maxPlaces + 1)
+    if (all.length <= maxPlaces) return { ids: all, clusters: [] }
   }
   for (let distance = leastDistance; ; distance *= 1.5) {
     const centres = group(points, screen, isShown, distance)
     const single = centres.filter(({ count }) => count === 1)
-    if (single.length > mostPlaces || centres.length > mostMarkers) continue
+    if (single.length > maxPlaces || centres.length > maxMarkers) continue
     const clusters = centres.filter(({ count }) => count > 1)
     return { ids: single.map(({ id }) => id), clusters: clusters.map(toCluster) }
   }

@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** Tiles along a side, of 256 px each: more than the largest monitor shows. A larger box is answered at a lower zoom. */
-const mostTiles = 18
+const maxTiles = 18
 
 const tileUnits = (zoom: number) => world / 2 ** zoom
 
@@ -28,7 +28,7 @@ export function screenOf({ west, south, east, north }: MapBox, zoom: number): Sc
     const columns = Math.min(around, Math.ceil((left - column * unit + width) / unit))
     const row = Math.floor(toY(north) / unit)
     const rows = Math.min(around - row, Math.floor(toY(south) / unit) - row + 1)
-    if ((columns <= mostTiles && rows <= mostTiles) || at === 0) return { zoom: at, column, row, columns, rows }
+    if ((columns <= maxTiles && rows <= maxTiles) || at === 0) return { zoom: at, column, row, columns, rows }
   }
 }
 

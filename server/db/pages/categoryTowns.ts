@@ -5,7 +5,7 @@ import { isPresent } from '../records/presence.ts'
 import type { SitemapEntry } from '../records/sitemap.ts'
 
 /** Pairs in the sitemap: a whole country has some ten thousand. */
-const most = 20_000
+const maxEntries = 20_000
 
 /** Each category with each town where it has pages, those with the most pages first (docs/rules.md#category-in-a-township). */
 export async function* categoryTowns(db: Executor): AsyncGenerator<readonly SitemapEntry[]> {
@@ -13,7 +13,7 @@ export async function* categoryTowns(db: Executor): AsyncGenerator<readonly Site
     sql`select c."CategoryId", r."TownId", max(r."UpdatedAt") as "UpdatedAt" from "page" r
       join "pageCategory" c on c."PageId" = r."Id"
       where r."Listed" and r."TownId" is not null and ${isPresent(declarations.page)}
-      group by c."CategoryId", r."TownId" order by count(*) desc, c."CategoryId", r."TownId" limit ${most}`,
+      group by c."CategoryId", r."TownId" order by count(*) desc, c."CategoryId", r."TownId" limit ${maxEntries}`,
   )
   yield rows.map(({ CategoryId, TownId, UpdatedAt }, at) => ({
     Id: at + 1,

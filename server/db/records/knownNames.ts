@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, findResource, registry, type Resource } from '#resources'
 import { joinedOf } from '#resources/cards.ts'
 import { isUnderPage } from '#resources/under.ts'
+import { boundedMemory } from '../../memories.ts'
 import type { Executor } from '../connection/database.ts'
 import { constant } from '../connection/statements.ts'
 
@@ -67,7 +68,7 @@ export const namesVersion: SQL = sql`(select string_agg("Version", '') from "nam
 /** Versions that are kept at a time: more than one only while they change, and in tests with several databases. */
 const maxVersions = 8
 /** None is the same in two databases. */
-const byVersion = new Map<string, KnownNames>()
+const byVersion = boundedMemory<string, KnownNames>('knownNames', { max: maxVersions })
 
 /** What the statement asked last said, by executor. What reads from a replica is another one for each request. */
 const lastSeen = new WeakMap<Executor, { names: KnownNames; askedAt: number }>()
@@ -92,8 +93,6 @@ async function readVersion(db: Executor): Promise<KnownNames> {
   const read = await readNames(db)
   if (read.version === null) return read.names
   byVersion.set(read.version, read.names)
-  const [oldest] = byVersion.keys()
-  if (byVersion.size > maxVersions) byVersion.delete(oldest!)
   return read.names
 }
 

@@ -8,14 +8,14 @@ import { searchedFields } from '../search/index/vector.ts'
  * into another table, and a search compares the vectors of up to thousands of rows, which then were looked up one by one
  * (docs/decisions/search.md#rows-in-one-piece).
  */
-const mostInOnePiece = 4080
+const maxRowBytes = 4080
 
 /**
  * Sets this limit on every searched table that does not have it. It counts for rows that are written from now on; tables are not
  * rewritten, and the statement blocks neither readers nor writers.
  */
 export async function keepRowsInOnePiece(db: Executor): Promise<void> {
-  const option = `toast_tuple_target=${mostInOnePiece}`
+  const option = `toast_tuple_target=${maxRowBytes}`
   const searched = [...registry.values()].filter((one) => searchedFields(one).length > 0).map(({ name }) => name)
   const missing = await db.rows<{ name: string }>(
     sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

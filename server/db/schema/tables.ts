@@ -182,28 +182,7 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  for (const [field, declared] of fieldsOf(resource)) {
-    const { kind, readOnly } = declared
-    // An address that the server compares with those of accounts.
-    if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
-      indexList.push(index(name(field)).on(at(field)))
-    if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
-    if (kind === 'reference') {
-      indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
-    }
-    if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
-      indexList.push(
-        index(name(field))
-          .on(at(field), at('Id'))
-          .where(sql`${at('Listed')} and ${at(field)} is not null`),
-      )
-    if (kind === 'place')
-      indexList.push(
-        index(name(field))
-          .on(at('Latitude'), at('Longitude'))
-          .where(sql`${at('Listed')}`),
-      )
-  }
+  indexList.push(...indexesOfFields(resource, at, name))
   for (const column of fileColumnsOf(resource)) {
     // Says whether a stored file is in use (docs/decisions/deletion.md#files).
     indexList.push(
@@ -231,6 +210,38 @@ function indexes(resource: Resource, table: Columned) {
     }
   }
   return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
+}
+
+/** What single fields are looked up, sorted and filtered by. */
+function indexesOfFields(
+  resource: Resource,
+  at: (column: string) => ExtraConfigColumn,
+  name: (...parts: string[]) => string,
+) {
+  const indexList: ReturnType<ReturnType<typeof index>['on']>[] = []
+  for (const [field, declared] of fieldsOf(resource)) {
+    const { kind, readOnly } = declared
+    // An address that the server compares with those of accounts.
+    if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
+      indexList.push(index(name(field)).on(at(field)))
+    if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
+    if (kind === 'reference') {
+      indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
+    }
+    if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
+      indexList.push(
+        index(name(field))
+          .on(at(field), at('Id'))
+          .where(sql`${at('Listed')} and ${at(field)} is not null`),
+      )
+    if (kind === 'place')
+      indexList.push(
+        index(name(field))
+          .on(at('Latitude'), at('Longitude'))
+          .where(sql`${at('Listed')}`),
+      )
+  }
+  return indexList
 }
 
 function uniqueIndexOf(rule: Unique, resource: Resource, table: Columned) {

@@ -6,7 +6,7 @@ import { unavailable } from '../../errors.ts'
 
 const tryMs = 200
 /** A line that broke unnoticed is given up within seconds once its successor asks. */
-const patienceMs = 20_000
+const maxWaitMs = 20_000
 const keepMs = 1000
 
 /**
@@ -19,7 +19,7 @@ export const createLocker = (db: Executor) => ({
     let timer: NodeJS.Timeout | undefined
     return {
       async lock(signal: AbortSignal, release: () => Promise<void> | void): Promise<void> {
-        const until = performance.now() + patienceMs
+        const until = performance.now() + maxWaitMs
         while (!(await lockResumable(db, id, own))) {
           if (signal.aborted || performance.now() > until) throw unavailable()
           await wait(tryMs)

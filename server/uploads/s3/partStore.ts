@@ -104,14 +104,14 @@ export class PartStore extends S3Store {
 }
 
 /** Remembers the metadata of up to `most` uploads, which never changes. */
-function rememberSome(most: number) {
+function rememberSome(max: number) {
   const known = new Map<string, MetadataValue>()
   return {
     get: (id: string) => Promise.resolve(known.get(id)),
     async set(id: string, value: MetadataValue) {
       known.set(id, value)
       const [oldest = id] = known.keys()
-      if (known.size > most) known.delete(oldest)
+      if (known.size > max) known.delete(oldest)
     },
     delete: async (id: string) => void known.delete(id),
   }
