@@ -1,8 +1,7 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type Resource } from '#resources'
-import type { RequestActor } from '../auth/actor.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
-import type { Database, Executor, Reader } from '../db/connection/database.ts'
+import type { Executor } from '../db/connection/database.ts'
 import type { Services } from '../http/services.ts'
 import { answerKey, isVisitor } from './key.ts'
 import type { Answer, Made } from './keptAnswers.ts'
@@ -12,7 +11,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
 /**
  * Records that everybody gets; or what answers this request alone, where there is nothing to keep.
- * @param db what to read them from (`readerFor`)
+ * @param db what to read them from
  */
 type Read = (request: FastifyRequest, reply: FastifyReply, db: Executor) => Promise<Records | (() => unknown)>
 
@@ -48,15 +47,6 @@ const namesIn = ({ schema }: Documentation) =>
 
 const json = 'application/json; charset=utf-8'
 
-/**
- * What this person's reads of a resource are asked of: public records a replica, if there is one, but nobody misses there what
- * they have just written (docs/decisions/replicas.md).
- */
-export function readerFor(db: Database, resource: Resource, who: RequestActor | null): Reader | Promise<Reader> {
-  if (!isPublic(resource)) return { db, isFresh: true }
-  return db.reader(who?.hasJustWritten === true ? 'main' : undefined)
-}
-
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>, resource: Resource) {
   return <D extends Documentation>(
@@ -65,25 +55,24 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource), missed }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
-      const { db } = await readerFor(database, resource, request.who)
-      const found = await read(request, reply, db)
+      // Replicas are for what everybody may see.
+      const found = await read(request, reply, isPublic(resource) ? request.reader.db : database)
       return typeof found === 'function' ? found() : found
     }
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
     // The usual way each time, since what is sent at once is not counted, nor what a proxy has.
     const sendMissed = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-      await missed?.count(request, (await readerFor(database, resource, null)).db, answer)
+      await missed?.count(request, request.reader.db, answer)
       return reply.type(answer.type).send(answer.body)
     }
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       let isRead = false
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
-        const reader = await readerFor(database, resource, null)
-        const found = await read(request, reply, reader.db)
+        const found = await read(request, reply, request.reader.db)
         isRead = true
         if (typeof found === 'function') return { instead: found }
-        const answer = { type: json, body: JSON.stringify(found), tables, isBehind: !reader.isFresh }
+        const answer = { type: json, body: JSON.stringify(found), tables, isBehind: !request.reader.isFresh }
         return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isMissed: true } : answer
       })
       if ('instead' in answer) return answer.instead()

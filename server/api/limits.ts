@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const minuteSeconds = 60
+export const minuteSeconds = 60
 export const hourSeconds = 3600
 
 /**
@@ -47,18 +47,7 @@ export function rateLimits(services: RateServices, limitRead: ReadLimit) {
     return requireRate(services, ...rateOf(request, route))
   }
 }
-const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** A write that takes longer than this is noted again at its end, not only when it began. */
-const longWriteMs = 30_000
-
-/** After a long upload its person would read from replicas again (docs/decisions/replicas.md). */
-export function noteLongWrites({ db, config }: RateServices) {
-  return async ({ who, method }: FastifyRequest, { elapsedTime }: FastifyReply): Promise<void> => {
-    if (!db.isReplicated || !config.rateLimit || !who || readMethods.has(method) || elapsedTime < longWriteMs) return
-    await countRate(db, writesOf(who.profileId), limits.writes, minuteSeconds).catch(() => undefined)
-  }
-}
+export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
   const address = addressKey(ip)

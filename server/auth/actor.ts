@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
-import { hasWrittenLately } from '../db/jobs/rates.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
@@ -17,8 +16,6 @@ export interface RequestActor extends Actor {
   readonly name: string
   readonly sessionId: string
   readonly blocks: readonly number[]
-  /** This person wrote a moment ago, so they read from the main database (docs/decisions/replicas.md). */
-  readonly hasJustWritten: boolean
 }
 
 declare module 'fastify' {
@@ -63,14 +60,9 @@ async function findRequestActor(
   { method }: Pick<FastifyRequest, 'method'>,
   session: Session,
 ): Promise<RequestActor | null> {
-  if (!db.isReplicated) return currentActor(db, config, session)
   // While the main database is gone nobody can sign out either.
-  const from = method === 'GET' || method === 'HEAD' ? (await db.reader('main')).db : db
-  const [person, hasJustWritten] = await Promise.all([
-    currentActor(from, config, session),
-    config.rateLimit ? hasWrittenLately(from, session.profileId) : true,
-  ])
-  return person && { ...person, hasJustWritten }
+  const from = method === 'GET' || method === 'HEAD' ? db.reader('main').db : db
+  return currentActor(from, config, session)
 }
 
 /** The person of a session with their rights as they are now; null when it has ended or the account is suspended. */
@@ -96,7 +88,6 @@ export async function currentActor(
     owns: person.Owns,
     administers: person.Administers,
     blocks: person.Blocks,
-    hasJustWritten: false,
   }
 }
 

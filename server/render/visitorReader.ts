@@ -57,7 +57,7 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
   const toAnswer = async (read: (db: Executor) => Promise<object | undefined>): Promise<ReadAnswer> => {
     try {
       limitRead(asVisitor())
-      const reader = await services.db.reader()
+      const reader = services.db.reader()
       const records = await read(reader.db)
       if (seen && !reader.isFresh) seen.isForOneOnly = true
       return records ? { status: 200, body: records } : { status: 404, body: [] }

@@ -10,7 +10,7 @@ import { countedSources, countSearch } from '../api/countSearch.ts'
 import { cardQuery, keyword, listOrCardsOf, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
-import { keptReads, readerFor } from '../answers/keptReads.ts'
+import { keptReads } from '../answers/keptReads.ts'
 import { isSameForAll } from '../api/lists/readFiltered.ts'
 import { keptIfWhole } from '../api/reads.ts'
 import { tablesOfSearch } from '../db/changes/watchedTables.ts'
@@ -79,8 +79,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     refusals: [400, 401],
   })
   app.get('/search/api/count/:text', counts, async (request) => {
-    const { db } = await readerFor(services.db, page, request.who)
-    return countSearch(db, textOf(request), request, openExtras(request.log))
+    return countSearch(request.reader.db, textOf(request), request, openExtras(request.log))
   })
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
@@ -120,7 +119,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     answer: { type: 'array', maxItems: 3, items: closedObject({ Text: stringSchema }) },
   })
   app.get('/search/api/didYouMean/:text', corrections, async (request) => {
-    const { db } = await readerFor(services.db, page, request.who)
+    const { db } = request.reader
     return openExtras(request.log).unlessLate(
       'corrections',
       () => correctSpelling(db, textOf(request), viewerOf(request)),

@@ -13,15 +13,8 @@ import { bodyPlugin } from '../api/body/bodyPlugin.ts'
 import { readRoutes } from '../api/reads.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
 import { writeRoutes } from '../api/writes.ts'
-import {
-  countRows,
-  createReadLimits,
-  limited,
-  noteLongWrites,
-  rateLimits,
-  type ReadLimit,
-  type ReadLimits,
-} from '../api/limits.ts'
+import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from '../api/limits.ts'
+import { noteLongWrites, readerHook } from '../api/requestReader.ts'
 import { answerClientError } from '../http/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
 import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
@@ -197,6 +190,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   app.addHook('onRequest', actorHook(services))
   app.addHook('onRequest', rateLimits(services, limitRead))
+  app.addHook('onRequest', readerHook(services))
   app.addHook('onSend', noteLongWrites(services))
   app.addHook('onSend', (request, reply, payload, done) => {
     // No cache in between may keep an answer that depends on the person.

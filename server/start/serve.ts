@@ -108,8 +108,8 @@ export async function serve(
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 
-/** PostgreSQL allows 100 connections unless it is told otherwise, and each process has four more for short reads. */
-const poolSizeFor = (processes: number) => Math.max(2, Math.min(10, Math.floor(84 / processes) - 4))
+/** PostgreSQL allows 100 connections unless it is told otherwise. */
+const poolSizeFor = (processes: number) => Math.max(2, Math.min(10, Math.floor(84 / processes)))
 
 /**
  * Answers what runs. Connections that wait for a next request are closed, also those that come to that meanwhile. What does

@@ -77,6 +77,10 @@ test('searches are learnt by words of the directory too', async () => {
 test('a database that refuses only leaves it to those who ask', async () => {
   const refusing = { rows: () => Promise.reject(new Error('gone')) }
   await warmUp({ reader: () => ({ db: refusing, isFresh: true }) }).rest(atOnce)
-  await warmUp({ reader: () => Promise.reject(new Error('gone')) }).rest(atOnce)
+  await warmUp({
+    reader: () => {
+      throw new Error('gone')
+    },
+  }).rest(atOnce)
   expect(await deepIds({ rows: db.rows })).toHaveLength(20)
 })

@@ -19,7 +19,7 @@ export function warmUp(db: Pick<Database, 'reader'>): WarmUp {
   let isStopped = false
   let mayBegin = async () => {}
   const learn = async (lessons: (db: Executor) => AsyncIterable<Lesson>) => {
-    const reader = await db.reader()
+    const reader = db.reader()
     for await (const lesson of lessons(reader.db)) {
       await mayBegin()
       if (isStopped) return

@@ -1,15 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { isRefusal } from './commit.ts'
-import { ReadsTogether, type Executor, type Database, type Reader, type Kept, type SlowStatements } from './executor.ts'
-import { openReadLanes } from './readLanes.ts'
-import { openReadsTogether } from './readsTogether.ts'
-import { compile, isOutdatedPlan, StatementNames } from './statements.ts'
+import type { Executor, Database, Reader, Kept, SlowStatements } from './executor.ts'
+import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 import { executorOn, inOwnTransaction, inTransaction, leaveToQuery, timed, type ToStatement } from './transactions.ts'
 import { types } from './types.ts'
 
 export type { Columns, Database, Executor, Kept, Query, Reader, SlowStatements } from './executor.ts'
-export { ReadsTogether } from './executor.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -47,11 +44,11 @@ const onlyReads = /^\s*(?:select|explain|with(?![^]*\b(?:insert|update|delete|me
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
-/** Connections that carry reads of many requests each: as many as PostgreSQL works on at a time. */
-const readLanes = 4
 const idleMs = 30_000
+/** A connection keeps the plans of all statements that it has prepared, up to 0.3 MB each: it is replaced after a minute. */
+const maxLifetimeSeconds = 60
 
-/** The connections that serve requests: some for short reads, others that are lent to one transaction or query at a time. */
+/** The connections that serve requests, each lent to one transaction or query at a time. */
 export function openDatabase({
   url,
   poolSize = 10,
@@ -59,33 +56,26 @@ export function openDatabase({
   onError = () => {},
   slow,
 }: DatabaseOptions): Database {
-  const client = {
+  // Behind a pooler a setting of the session would stay with a connection of the pooler, for whoever gets that next.
+  const begin = prepare ? 'begin' : `begin; ${limits('set local')}`
+  const pool = new pg.Pool({
     connectionString: url,
     types,
     // Statements of a transaction that need nothing of each other's answers are sent together.
     pipeline: true,
     connectionTimeoutMillis: clientTimeout,
     query_timeout: clientTimeout,
-  }
-  // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
-  const setUp = limits('set')
-  // Behind a pooler a setting of the session would stay with a connection of the pooler, for whoever gets that next.
-  const begin = prepare ? 'begin' : `begin; ${limits('set local')}`
-  const pool = new pg.Pool({
-    ...client,
     max: poolSize,
-    // So that none collects plans for ever.
-    maxUses: 10_000,
+    maxLifetimeSeconds,
     idleTimeoutMillis: idleMs,
     ...(prepare && {
+      // By a query: a pooler in transaction mode refuses start-up parameters it does not know.
       onConnect: async (connected: pg.ClientBase) => {
-        await connected.query(setUp)
+        await connected.query(limits('set'))
       },
     }),
   } as pg.PoolConfig)
   pool.on('error', onError)
-  const lanes = openReadLanes({ most: Math.min(readLanes, poolSize), client, setUp, idleMs, onError })
-  const readTogether = openReadsTogether(pool, types)
   const names = prepare ? new StatementNames() : undefined
   const toStatement: ToStatement = (query, kept) => {
     const statement = compile(query)
@@ -94,25 +84,19 @@ export function openDatabase({
   }
   let writes = 0
   const requireRoom = () => {
-    if (pool.waitingCount + lanes.inWork >= maxWaiting) throw new QueueFull()
+    if (pool.waitingCount >= maxWaiting) throw new QueueFull()
   }
+  const run = async <T extends object>(statement: Statement): Promise<T[]> =>
+    prepare ? (await pool.query<T>(statement)).rows : inOwnTransaction<T>(pool, begin, statement)
   const onPool: Executor = {
     rows: async <T extends object>(query: SQL, kept?: Kept) => {
       requireRoom()
       const statement = toStatement(query, kept)
       try {
-        return await timed(slow, statement, async () =>
-          !prepare
-            ? inOwnTransaction<T>(pool, begin, statement)
-            : kept === 'read'
-              ? lanes.query<T>(statement)
-              : kept instanceof ReadsTogether
-                ? readTogether<T>(kept, statement)
-                : (await pool.query<T>(statement)).rows,
-        )
+        return await timed(slow, statement, () => inTime(run<T>(statement)))
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error
-        return (await pool.query<T>({ text: statement.text, values: statement.values })).rows
+        return inTime(run<T>({ text: statement.text, values: statement.values }))
       } finally {
         if (kept !== 'read' && !onlyReads.test(statement.text)) writes++
       }
@@ -136,15 +120,12 @@ export function openDatabase({
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
-      reads: lanes.inWork,
       waiting: pool.waitingCount,
     }),
     ping: async () => {
       await onPool.rows(sql`select 1`)
     },
-    close: async () => {
-      await Promise.all([pool.end(), lanes.close()])
-    },
+    close: () => pool.end(),
   }
 }
 
@@ -161,6 +142,15 @@ export async function unlessMainIsGone<T>(
     if (isRefusal(error)) throw error
     return otherwise()
   }
+}
+
+/** With the wait for a connection, which each query on it takes up to a time-out of its own. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Query read timeout')), clientTimeout)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** Answered with 503, as PostgreSQL's own refusal of too many connections is. */

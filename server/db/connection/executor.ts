@@ -6,18 +6,11 @@ export type Query = SQL
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
 
-/** Reads of one request that go out together, as far as they are asked for in one turn of the event loop. */
-export class ReadsTogether {
-  /** So that the compiler takes no other object for one. */
-  readonly goTogether = true
-}
-
 /**
- * Statements that come often, whose plan PostgreSQL keeps: `read` for one that only reads and is short, `ReadsTogether` for
- * one that only reads and goes with others, `write` for any other. The plan is made without the values, so they must not decide what is
- * the best one.
+ * Statements that come often, whose plan PostgreSQL keeps: `read` for one that only reads, `write` for any other. The plan is
+ * made without the values, so they must not decide what is the best one.
  */
-export type Kept = 'read' | 'write' | ReadsTogether
+export type Kept = 'read' | 'write'
 
 /** Runs SQL: on the pool, in a transaction, or on a dedicated connection. */
 export interface Executor {
@@ -27,12 +20,12 @@ export interface Executor {
   readonly main?: Database
 }
 
-/** What public records are read from. */
+/** What public records are read from: a server that is chosen with the first statement. */
 export interface Reader {
   db: Executor
   /**
-   * It has all that counted a moment ago. False while the main database is gone, which may be noticed by a read: what was
-   * read must not be kept then.
+   * What was read so far has all that counted a moment ago. False while the main database is gone: what was read must not be
+   * kept then.
    */
   readonly isFresh: boolean
 }
@@ -51,13 +44,13 @@ export interface Database extends Executor {
    * For reads of what everybody may see: a replica, or this database where there is none.
    * @param from `main`: replicas only while the main database is gone
    */
-  reader(from?: 'main'): Reader | Promise<Reader>
+  reader(from?: 'main'): Reader
   /** From now on a reader has what is committed at this moment. @throws Error when that cannot be known */
   catchUp(): Promise<void>
   /** False when writes are refused at the moment, because the server that takes them is gone. */
   isMainThere(): boolean
-  /** Connections at this moment, reads on the shared ones, and what waits for one. */
-  connections(): { open: number; idle: number; reads: number; waiting: number }
+  /** Connections at this moment, and what waits for one. */
+  connections(): { open: number; idle: number; waiting: number }
   /** A cheap check that the database answers, for /readyz. */
   ping(): Promise<void>
   close(): Promise<void>

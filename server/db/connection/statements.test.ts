@@ -20,7 +20,6 @@ function open(options: Partial<DatabaseOptions> = {}) {
   return db
 }
 
-/** On the connection for reads, of which there is one. */
 const keptPlans = sql`select count(*)::integer as n from pg_prepared_statements where statement like '%from "page" r%'`
 
 test('a read that comes again is named and sent once', async () => {
@@ -33,17 +32,6 @@ test('behind a pooler nothing has a name', async () => {
   const db = open({ prepare: false })
   for (let id = 1; id <= 5; id++) await findRecord(db, declarations.page, id)
   expect(await db.rows(sql`select count(*)::integer as n from pg_prepared_statements`, 'read')).toEqual([{ n: 0 }])
-})
-
-test('a connection carries the reads of many requests, and none of a transaction', async () => {
-  const db = open({ poolSize: 10 })
-  const pid = sql`select pg_backend_pid() as pid, pg_sleep(0.001)`
-  const pids = new Set(
-    (await Promise.all(Array.from({ length: 60 }, () => db.rows(pid, 'read')))).map((rows) => rows[0]?.['pid']),
-  )
-  expect(pids.size).toBeLessThanOrEqual(4)
-  const [own] = await db.transaction((tx) => tx.rows(pid, 'read'))
-  expect(pids).not.toContain(own?.['pid'])
 })
 
 test('a read that fails does not disturb those sent after it', async () => {
@@ -79,12 +67,29 @@ test('only what may have written counts as a write, whatever it begins with', as
   expect(db.writes).toBe(1)
 })
 
-test('S61 a connection for reads that is ended is replaced', async () => {
+test('S61 a read is refused after 4 s, of which it may have waited some for its connection', async () => {
+  const db = open()
+  const before = db.transaction((tx) => tx.rows(sql`select pg_sleep(3)`))
+  // It would be over after 5.5 s.
+  await expect(db.rows(sql`select pg_sleep(2.5)`, 'read')).rejects.toThrow('Query read timeout')
+  await before
+  expect(await db.rows(sql`select 1 as n`)).toEqual([{ n: 1 }])
+})
+
+test('S42 what more waits than a second or two of work is refused at once', async () => {
+  const db = open()
+  const ends = await Promise.allSettled(Array.from({ length: 1600 }, () => db.rows(sql`select 1`)))
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: string }).code] : []))
+  expect(refused).toContain('53300')
+  expect(ends[0]!.status).toBe('fulfilled')
+})
+
+test('S61 a connection that is ended is replaced', async () => {
   const ended: Error[] = []
   const db = open({ onError: (error) => ended.push(error) })
   const pid = async () => (await db.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`, 'read'))[0]?.pid
   const before = await pid()
-  await db.rows(sql`select pg_terminate_backend(${before})`)
+  await open().rows(sql`select pg_terminate_backend(${before})`)
   await expect.poll(() => ended.length).toBe(1)
   expect(await pid()).not.toBe(before)
 })

@@ -4,7 +4,6 @@ import { commit, CommitUnknown, isRefusal } from './commit.ts'
 import type { Executor, Kept, SlowStatements } from './executor.ts'
 import { sentTogether } from './sentTogether.ts'
 import { compile, isOutdatedPlan, type Statement } from './statements.ts'
-import { writeTogether } from './writeTogether.ts'
 
 /**
  * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
@@ -29,7 +28,6 @@ export async function inTransaction<T>(
   let broken: Error | undefined
   try {
     // Its answer is not waited for: without a connection the first statement fails too.
-    writeTogether(client)
     const begun = client.query(begin)
     begun.catch(() => undefined)
     const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
@@ -58,7 +56,6 @@ export async function inOwnTransaction<T extends object>(
   client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
-    writeTogether(client)
     const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
     const [, , ended] = await Promise.allSettled(sent)
     if (ended.status === 'rejected' && !isRefusal(ended.reason)) broken = ended.reason as Error
@@ -99,7 +96,6 @@ export const executorOn = (
 ): Executor => ({
   rows: async <T extends object>(query: SQL, kept?: Kept) => {
     const statement = toStatement(query, kept)
-    writeTogether(client)
     try {
       return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
     } catch (error) {

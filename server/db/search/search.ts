@@ -3,7 +3,7 @@ import { joinTokens, withoutStopWords, type QueryInterpretation } from '#resourc
 import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
 import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
-import { ReadsTogether, type Executor } from '../connection/database.ts'
+import type { Executor } from '../connection/database.ts'
 import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
@@ -66,7 +66,7 @@ async function searchRead(
 ): Promise<Row[]> {
   const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const { text, interpretations, names } = read
-  const scope = { resource, viewer, filters: await resolveFilters(db, filters), together: new ReadsTogether() }
+  const scope = { resource, viewer, filters: await resolveFilters(db, filters), together: 'read' as const }
   const offset = (page - 1) * perPage
   const called = await idsWithNumber(db, scope, text, offset + perPage)
   if (called.length > 0) return found(called.slice(offset))

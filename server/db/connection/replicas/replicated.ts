@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { openDatabase, type Database, type DatabaseOptions, type Kept, type Reader } from '../database.ts'
 import { CommitUnknown, isRefusal, MainGone } from '../commit.ts'
-import { Servers, type Server } from './servers.ts'
+import { Servers, type Choice, type Server } from './servers.ts'
 import { openWatch } from './standing.ts'
 
 interface Options extends Omit<DatabaseOptions, 'url'> {
@@ -34,26 +34,30 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       throw servers.isMainThere || error instanceof CommitUnknown ? error : new MainGone(error)
     }
   }
-  /** Reads are asked elsewhere again where a server is gone, or may not answer them; later ones go there at once. */
-  function readingFrom(first: Server<Database>, isFresh: boolean): Reader {
+  /** A server is chosen with the first statement, and another one where it is gone, or may not answer this. */
+  function readingFrom(choose: () => Promise<Choice<Database>>): Reader {
     const failed = new Set<Server<Database>>()
-    let now = { server: first, isFresh }
+    let chosen: Promise<Choice<Database>> | undefined
+    let isFresh = true
     const rows = async <T extends object>(query: SQL, kept?: Kept): Promise<T[]> => {
-      const { server } = now
+      const now = (chosen ??= choose())
+      const { server, isFresh: isNowFresh } = await now
+      isFresh &&= isNowFresh
       try {
         return await server.db.rows<T>(query, kept)
       } catch (error) {
         if (!isOfServer(error)) throw error
         servers.suspect()
         failed.add(server)
-        if (now.server === server) now = (await servers.insteadOf(failed)) ?? now
-        if (failed.has(now.server)) throw error
+        const other = chosen === now ? await servers.insteadOf(failed) : await chosen
+        if (!other || failed.has(other.server)) throw error
+        chosen = Promise.resolve(other)
         return rows<T>(query, kept)
       }
     }
     return {
       get isFresh() {
-        return now.isFresh
+        return isFresh
       },
       db: { rows, main: database },
     }
@@ -67,16 +71,16 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       return sum(({ writes }) => writes)
     },
     transaction: (work) => onMain((db) => db.transaction(work)),
-    async reader(from) {
-      const chosen = from === 'main' && servers.isMainThere ? undefined : await servers.choose()
-      return readingFrom(chosen?.server ?? servers.main, chosen?.isFresh ?? true)
-    },
+    reader: (from) =>
+      readingFrom(async () => {
+        const chosen = from === 'main' && servers.isMainThere ? undefined : await servers.choose()
+        return chosen ?? { server: servers.main, isFresh: true }
+      }),
     catchUp: () => servers.catchUp(),
     isMainThere: () => servers.isMainThere,
     connections: () => ({
       open: sum(({ connections }) => connections().open),
       idle: sum(({ connections }) => connections().idle),
-      reads: sum(({ connections }) => connections().reads),
       waiting: sum(({ connections }) => connections().waiting),
     }),
     async ping() {

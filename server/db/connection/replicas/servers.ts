@@ -24,7 +24,7 @@ const patience = 40
 const pauseAfterWait = 150
 
 /** A server to read from; fresh where it has all that counted a moment ago, so that its answers may be kept. */
-interface Choice<Db> {
+export interface Choice<Db> {
   server: Server<Db>
   isFresh: boolean
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { Kept, ReadsTogether } from '../../connection/database.ts'
+import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
@@ -17,8 +17,8 @@ export interface SearchScope {
   exclude?: TieredQuery
   /** Records that are left out by their ids. */
   without?: readonly number[]
-  /** Statements that are asked for at once go together. */
-  together?: ReadsTogether
+  /** How its statements are kept. */
+  together?: Kept
 }
 
 /** Whether neither filters nor another query leave records out. */
