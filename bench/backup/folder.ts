@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { fillDatabase } from '#server/fill/fill.ts'
 import { addVolume } from '#server/fill/volume.ts'
-import { uploadsFolder } from '#server/uploads/folders.ts'
+import { uploadsFolder } from '#server/uploads/uploadFolders.ts'
 import { createRandomName } from '#server/uploads/names.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartError } from '../errors.ts'
-import type { BackupFile } from './place.ts'
+import type { BackupFile } from './backupPlace.ts'
 
 /**
  * The file of a backup: a tar archive, so that other programs can look into it. Its last entry has the checksum of all

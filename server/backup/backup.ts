@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { withSnapshot } from '../db/copy/snapshot.ts'
-import type { CopiedTable } from '../db/copy/tables.ts'
+import type { CopiedTable } from '../db/copy/copiedTables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { fileEntryName, manifestName, pieceName, writeManifest } from './manifest.ts'
 import { hurried, paced, type Pace } from './pace.ts'
-import type { BackupFile } from './place.ts'
+import type { BackupFile } from './backupPlace.ts'
 
 export interface BackupOptions {
   /** A direct connection to the database, without a pooler or limits of time. */

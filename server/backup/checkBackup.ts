@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 import { isStoredName } from '../uploads/names.ts'
 import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'
 import { fileOfEntry, manifestName, notOurs, readManifest, tableOfPiece, type Manifest } from './manifest.ts'
-import type { BackupFile } from './place.ts'
+import type { BackupFile } from './backupPlace.ts'
 
 /**
  * Reads all of a backup before anything is written: whether it is one, whole, and of a version this one knows.

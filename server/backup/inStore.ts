@@ -20,7 +20,7 @@ import { StartError } from '../errors.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
 import { clientSettings, isMissing } from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
-import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './place.ts'
+import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './backupPlace.ts'
 
 /** Size of a part. A store takes 10,000 parts, so a backup may have 640 GB. */
 const partBytes = 64 * 1024 ** 2

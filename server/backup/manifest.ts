@@ -1,5 +1,5 @@
 import { StartError } from '../errors.ts'
-import type { CopiedTable, Sequence } from '../db/copy/tables.ts'
+import type { CopiedTable, Sequence } from '../db/copy/copiedTables.ts'
 
 /** The first entry of a backup: what it is, and what is in it. */
 export interface Manifest {

@@ -7,7 +7,7 @@ import { StartError } from '../errors.ts'
 import { faultOf } from '../faults.ts'
 import { flushFolder } from '../disk/flush.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
-import { isRegularName, type BackupFile, type BackupFolder } from './place.ts'
+import { isRegularName, type BackupFile, type BackupFolder } from './backupPlace.ts'
 
 /** A part of a backup this old was left by a process that was killed. */
 const staleMs = 3_600_000

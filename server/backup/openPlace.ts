@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
+import { temporaryIn, uploadsFolder } from '../uploads/uploadFolders.ts'
 import { fileOnDisk, folderOnDisk } from './onDisk.ts'
 import { isStoreAddress } from '../config/objectStore.ts'
-import type { BackupAccess, BackupFile, BackupFolder } from './place.ts'
+import type { BackupAccess, BackupFile, BackupFolder } from './backupPlace.ts'
 
 /** @param given a path from where a command was called, or `s3://bucket/key` */
 export async function openBackupFile(given: string, config: AccessConfig): Promise<BackupFile> {

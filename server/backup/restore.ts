@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { readArchive, skip } from './archive.ts'
 import { fileOfEntry, tableOfPiece, type Manifest } from './manifest.ts'
-import type { BackupFile } from './place.ts'
+import type { BackupFile } from './backupPlace.ts'
 import { beginRestore, endRestore, hasBegunRestore } from './unfinished.ts'
 
 export interface RestoreOptions {

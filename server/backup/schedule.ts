@@ -6,7 +6,7 @@ import type { WorkMetrics } from '../metrics/work.ts'
 import { makeBackup } from './backup.ts'
 import { openBackupFolder } from './openPlace.ts'
 import { gentle } from './pace.ts'
-import { regularName } from './place.ts'
+import { regularName } from './backupPlace.ts'
 import { secretPrintOf } from './secretPrint.ts'
 
 type Log = Record<'info' | 'error', (details: object, message: string) => void>

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts'
 import { StartError } from '../errors.ts'
-import { temporaryIn, uploadsFolder } from '../uploads/folders.ts'
+import { temporaryIn, uploadsFolder } from '../uploads/uploadFolders.ts'
 import { moveFiles, type MoveReport } from '../uploads/moveFiles.ts'
 import { commandLog, openStores } from '../uploads/openUploads.ts'
 

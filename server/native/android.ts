@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { appLinkPaths } from '../config/nativeApp.ts'
 import { mangosteen, darkBackground, lightBackground, turmeric } from '#brand/mark.ts'
 import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
-import type { NativeSettings } from './settings.ts'
+import type { NativeSettings } from './nativeSettings.ts'
 
 /** Sets up the Android project: links, permissions, names, colours, version, Google sign-in. */
 export async function configureAndroid(folder: string, settings: NativeSettings): Promise<void> {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { CapacitorConfig } from '@capacitor/cli'
 import { projectRoot } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
-import type { NativeSettings } from './settings.ts'
+import type { NativeSettings } from './nativeSettings.ts'
 
 export type Platform = 'android' | 'ios'
 export const platforms: readonly Platform[] = ['android', 'ios']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../errors.ts'
 import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
 import { plist, setPlistKey, plistText } from './plist.ts'
-import type { NativeSettings } from './settings.ts'
+import type { NativeSettings } from './nativeSettings.ts'
 
 const firebaseFile = 'GoogleService-Info.plist'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot, readEnvironment } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
-import { readNativeSettings } from './settings.ts'
+import { readNativeSettings } from './nativeSettings.ts'
 import { createShell } from './shell.ts'
 
 /** `npm run native` without the build of the client: the real Capacitor makes real projects, which are read as files. */

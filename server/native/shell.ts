@@ -4,7 +4,7 @@ import { configureAndroid } from './android.ts'
 import { addProjects, syncProjects } from './capacitor.ts'
 import { writeIcons } from './icons.ts'
 import { configureIos } from './ios.ts'
-import type { NativeSettings } from './settings.ts'
+import type { NativeSettings } from './nativeSettings.ts'
 
 /** Creates or updates both projects around the client in `www/`. Returns notices to print. */
 export async function createShell(folder: string, settings: NativeSettings): Promise<string[]> {

@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { projectRoot } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
 import { createShell } from './shell.ts'
-import { readNativeSettings } from './settings.ts'
+import { readNativeSettings } from './nativeSettings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

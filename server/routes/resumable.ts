@@ -15,7 +15,7 @@ import { badRequest, notFound, overUploadQuota, tooLarge } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
 import { maxFileBytes, maxNameBytes } from '../uploads/uploadLimits.ts'
-import { isResumableId, partBytes } from '../uploads/resumable/place.ts'
+import { isResumableId, partBytes } from '../uploads/resumable/resumablePlace.ts'
 import { createTus, resumablePath } from '../uploads/resumable/tus.ts'
 
 const contentType = 'application/offset+octet-stream'

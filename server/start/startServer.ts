@@ -66,7 +66,7 @@ export async function start(
         const close = watchReplicas(measured.work.registry, [first, ...replicaUrls])
         closers.push(close)
       }
-      const { serveMetrics } = await import('../metrics/server.ts')
+      const { serveMetrics } = await import('../metrics/metricsServer.ts')
       const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
       closers.push(server.close)
     }

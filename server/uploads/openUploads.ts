@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Stores } from './storage.ts'
-import { resumableIn, temporaryIn, uploadsFolder } from './folders.ts'
+import { resumableIn, temporaryIn, uploadsFolder } from './uploadFolders.ts'
 import { createUploads, openDiskStores } from './uploads.ts'
 import type { Upload } from './upload.ts'
 
@@ -20,7 +20,7 @@ export async function openUploads(config: Where, { log, onStored }: { log: Log; 
 /** On the disk or in an object store, whose client takes time and memory, so it is loaded where it is used. */
 export async function openStores(config: Where, log: Log): Promise<Stores> {
   if (!config.objectStore) return openDiskStores(uploadsFolder(config))
-  const { openObjectStore } = await import('./s3/open.ts')
+  const { openObjectStore } = await import('./s3/openObjectStore.ts')
   const folder = uploadsFolder(config)
   const folders = { tempFolder: temporaryIn(folder), resumableFolder: resumableIn(folder) }
   return openObjectStore(config.objectStore, { log, ...folders })

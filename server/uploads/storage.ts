@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { maxPictureBytes } from './uploadLimits.ts'
-import type { ResumablePlace } from './resumable/place.ts'
+import type { ResumablePlace } from './resumable/resumablePlace.ts'
 
 /** A place for files by name: a folder, or a part of an object store. names.ts makes the names. */
 export interface Storage {

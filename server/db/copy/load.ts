@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
-import { copiedTables, copyTarget, filledTables, type CopiedTable, type Sequence } from './tables.ts'
+import { copiedTables, copyTarget, filledTables, type CopiedTable, type Sequence } from './copiedTables.ts'
 
 export interface Loading {
   /** Puts rows, as COPY writes them, into a table. */

@@ -7,7 +7,7 @@ import { withDirectConnection } from '../connection/database.ts'
 import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { appliedMigrations } from '../schema/migrate.ts'
 import { keepFiles, letFilesGo } from './fileLock.ts'
-import { copiedTables, copyTarget, sequencesOf, type CopiedTable, type Sequence } from './tables.ts'
+import { copiedTables, copyTarget, sequencesOf, type CopiedTable, type Sequence } from './copiedTables.ts'
 
 /** The database at one moment, however long reading takes. One of its streams is read at a time. */
 export interface Snapshot {

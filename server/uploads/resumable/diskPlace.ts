@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DataStore } from '@tus/server'
 import { temporaryPath } from '../temporaryFiles.ts'
 import type { Storage } from '../storage.ts'
-import type { ResumablePlace } from './place.ts'
+import type { ResumablePlace } from './resumablePlace.ts'
 
 /**
  * In a folder on the file system of the stored files: a file for each, and one with what is known of it.

@@ -7,7 +7,7 @@ import { findResumable } from '../../db/jobs/resumableUpload.ts'
 import { ApiError, badRequest, conflict, notFound, storageFull, storeSilent, unavailable } from '../../errors.ts'
 import { maxFileBytes } from '../uploadLimits.ts'
 import { createLocker } from './locker.ts'
-import type { ResumablePlace } from './place.ts'
+import type { ResumablePlace } from './resumablePlace.ts'
 
 /** `POST` begins an upload, `HEAD`, `PATCH` and `DELETE` below it go on with one. */
 export const resumablePath = '/upload/api'

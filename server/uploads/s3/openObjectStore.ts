@@ -5,8 +5,8 @@ import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
 import { clientSettings, createS3Client } from './client.ts'
 import type { ObjectStoreConfig } from '../../config/objectStore.ts'
-import { createS3Place } from './resumablePlace.ts'
-import { createS3Storage } from './storage.ts'
+import { createS3Place } from './s3Place.ts'
+import { createS3Storage } from './s3Storage.ts'
 
 interface Log {
   warn(facts: object, message: string): void

@@ -9,7 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { typeOfName } from '../names.ts'
-import { isResumableId, type ResumablePlace } from '../resumable/place.ts'
+import { isResumableId, type ResumablePlace } from '../resumable/resumablePlace.ts'
 import { isMissing, refusalOf } from './client.ts'
 import type { PartStore } from './partStore.ts'
 
