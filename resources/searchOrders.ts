@@ -11,7 +11,7 @@ export const maxCounted = 100
  * Kilometres around somebody that count as near: as far as one rides through a large town. The first list of a rural township may be
  * empty, so every list says how to look everywhere.
  */
-export const nearbyRadius = 10
+export const nearbyKm = 10
 
 /** Stars that count as well rated. */
 export const wellRated = 4

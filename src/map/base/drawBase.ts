@@ -8,7 +8,7 @@ import type { Shapes } from './shapesOf.ts'
 type Line = [number, number][]
 
 /** Blurred shores are drawn from what is this far beyond the view, in px. */
-const beyondView = 400
+const beyondViewPx = 400
 
 const look = (className: string, more: PathOptions = {}): PathOptions => ({
   className,
@@ -16,7 +16,7 @@ const look = (className: string, more: PathOptions = {}): PathOptions => ({
   interactive: false,
   ...more,
 })
-const filled: PathOptions = { stroke: false, fillOpacity: 1, weight: beyondView }
+const filled: PathOptions = { stroke: false, fillOpacity: 1, weight: beyondViewPx }
 
 export interface DrawnPart {
   /** in the order in which they cover each other, the sea first */

@@ -8,7 +8,7 @@ import { scaleBarOf, whereaboutsOf } from './whereabouts.ts'
 /** Zoom from which on the towns in view no longer tell where in a city one is. */
 const fromZoom = 11
 /** Px. */
-const longestBar = 88
+const longestBarPx = 88
 
 /** On a map without tiles: how far the middle is from the nearest town and to which side, and the scale. */
 export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }) {
@@ -17,7 +17,7 @@ export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }
   const { centre, zoom } = useMiddle(map)
   if (zoom < fromZoom) return null
   const where = whereaboutsOf(centre, towns)
-  const { metres, width } = scaleBarOf(centre, zoom, longestBar)
+  const { metres, width } = scaleBarOf(centre, zoom, longestBarPx)
   const town = where ? (language === 'my' && where.town.BurmeseName) || where.town.Name || '' : ''
   return (
     <div className="mapWhere">

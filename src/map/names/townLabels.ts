@@ -6,9 +6,9 @@ import { mapInTasks, pause } from '#src/providers/device/scheduling.ts'
 import { roadNames } from '../base/roads/roadNames.ts'
 
 /** Height of a name, in px. */
-const height = 24
+const heightPx = 24
 /** From the dot of a place down to the middle of its name, in px. */
-const belowDot = 15
+const belowDotPx = 15
 
 /** Up to this zoom a town is a dot; at higher ones its townships are named as areas. */
 const lastZoomOfDots = 10
@@ -32,7 +32,7 @@ interface Label {
 type Offset = readonly [right: number, down: number]
 
 const onPlace = (): Offset[] => [[0, 0]]
-const underDot = (): Offset[] => [[0, belowDot]]
+const underDot = (): Offset[] => [[0, belowDotPx]]
 const beside = (gap: number, width: number): Offset[] => [
   [gap + width / 2, 0],
   [-gap - width / 2, 0],
@@ -40,8 +40,8 @@ const beside = (gap: number, width: number): Offset[] => [
 const byDot = (width: number) => [...underDot(), ...beside(8, width)]
 const round = (gap: number, width: number): Offset[] => [
   ...beside(gap, width),
-  [0, gap + height / 2],
-  [0, -gap - height / 2],
+  [0, gap + heightPx / 2],
+  [0, -gap - heightPx / 2],
 ]
 /** Or round the marker that covers the dot: markers are where largeNames cities are. */
 const byMarker = (width: number) => [...byDot(width), ...round(34, width), ...round(50, width)]
@@ -120,7 +120,7 @@ function placesOf(map: Map, { towns, nameOf, keptFree }: Named): Placed[] {
     const on = [place.Latitude, place.Longitude] as const
     if ((on[0] === 0 && on[1] === 0) || !bounds.contains([...on])) return []
     const name = nameOf(place)
-    const size = new Point(widthOf(name), height)
+    const size = new Point(widthOf(name), heightPx)
     const middle = map.latLngToContainerPoint([...on])
     const offset = at(size.x).find((one) => !taken.some((other) => overlap({ at: middle.add([...one]), size }, other)))
     if (!offset) return []

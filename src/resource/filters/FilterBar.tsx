@@ -3,7 +3,7 @@ import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { MyLocationRoundedIcon as MyPlace, ScheduleRoundedIcon as Clock } from '#src/elements/icons/opened.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'
+import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
@@ -108,7 +108,7 @@ function NearFilter({ filters, change }: FilterProps) {
         isOn ? change({ near: undefined }) : askHere(() => change({ near: '1', townId: undefined, region: undefined }))
       }
     >
-      {isOn ? t.filters.within({ km: nearbyRadius }) : t.search.nearMe}
+      {isOn ? t.filters.within({ km: nearbyKm }) : t.search.nearMe}
     </FilterChip>
   )
 }

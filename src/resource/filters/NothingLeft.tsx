@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { nearbyRadius, wellRated } from '#resources/searchOrders.ts'
+import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
@@ -66,7 +66,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
 
 const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsingMessages>): string =>
   ({
-    near: t.filters.within({ km: nearbyRadius }),
+    near: t.filters.within({ km: nearbyKm }),
     openNow: t.search.openNow,
     rated: t.filters.wellRated({ stars: wellRated }),
     priceFrom: t.filters.price,

@@ -1,5 +1,5 @@
 import { hasPrices, type NarrowedName } from '#resources/narrowing.ts'
-import { nearbyRadius, type SearchOrder } from '#resources/searchOrders.ts'
+import { nearbyKm, type SearchOrder } from '#resources/searchOrders.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { asCards, type ListQuery } from '#src/providers/queries.ts'
 
@@ -28,6 +28,6 @@ export function wireFilters(name: NarrowedName, { filters, place }: Narrowing): 
   return {
     ...others,
     ...(hasPrices(name) && { ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
-    ...(near && place && { near: place, within: String(nearbyRadius) }),
+    ...(near && place && { near: place, within: String(nearbyKm) }),
   }
 }

@@ -17,7 +17,7 @@ import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 import styles from './SearchPopup.module.css'
 
 /** Milliseconds without a new key before suggestions are requested, so that most keys request nothing. */
-const debounceTime = 120
+const debounceMs = 120
 const none: readonly Suggestion[] = []
 
 /** The list below a search box: recent searches while the box is empty, else suggestions. */
@@ -119,7 +119,7 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceTime)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return debounced

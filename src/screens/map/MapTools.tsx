@@ -67,7 +67,7 @@ function CategoryChoice({ value, choose }: { value: string; choose: (id: string)
 }
 
 /** Milliseconds. */
-const timeout = 15_000
+const timeoutMs = 15_000
 
 function LocateButton({ locate }: { locate: (point: Point) => void }) {
   const t = useBrowsingMessages()
@@ -81,7 +81,7 @@ function LocateButton({ locate }: { locate: (point: Point) => void }) {
         locate({ latitude, longitude })
       },
       () => setState('refused'),
-      { enableHighAccuracy: true, timeout },
+      { enableHighAccuracy: true, timeout: timeoutMs },
     )
   }
   return (
