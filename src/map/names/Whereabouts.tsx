@@ -7,7 +7,6 @@ import { scaleBarOf, whereaboutsOf } from './whereabouts.ts'
 
 /** Zoom from which on the towns in view no longer tell where in a city one is. */
 const fromZoom = 11
-/** Px. */
 const longestBarPx = 88
 
 /** On a map without tiles: how far the middle is from the nearest town and to which side, and the scale. */

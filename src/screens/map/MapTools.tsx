@@ -66,7 +66,6 @@ function CategoryChoice({ value, choose }: { value: string; choose: (id: string)
   )
 }
 
-/** Milliseconds. */
 const timeoutMs = 15_000
 
 function LocateButton({ locate }: { locate: (point: Point) => void }) {
