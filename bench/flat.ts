@@ -34,9 +34,11 @@ const reads = (name: string, count: 'pages' | 'posts', path: (id: number) => str
   asked: (directory) => numbers(2000, directory[count]).map(path),
 })
 
+const [firstPage, laterPage] = ['newest posts', 'posts, read in order, in the middle']
 const cases: readonly Case[] = [
-  { name: 'newest posts', asked: () => ['/post/api/byPage/1'] },
-  { name: 'posts, a page of the middle', asked: ({ posts }) => [`/post/api/byPage/${Math.floor(posts / 40)}`] },
+  { name: firstPage, asked: () => ['/post/api/byPage/1'] },
+  // As who reads in order asks for the next page: after the last post of the one before.
+  { name: laterPage, asked: ({ posts }) => [`/post/api/byPage/2?after=${Math.floor(posts / 2)}`] },
   { name: 'newest pages', asked: () => ['/page/api/byPage/1'] },
   reads('posts of a page', 'pages', (id) => `/post/api/byPageId/${id}`),
   reads('page by id', 'pages', (id) => `/page/api/${id}`),
@@ -68,10 +70,20 @@ export async function run(args: string[]): Promise<Figure[]> {
       print(`${large.posts} posts beside ${small.posts}, medians of ${rounds} runs of a second in turn`)
       const figures: Figure[] = []
       for (const one of cases) figures.push(await measure(one, large, small, rounds))
+      figures.push(...besideFirst(figures))
       print(`\n${figuresTable(figures)}`)
       return figures
     }),
   )
+}
+
+/** A page in the middle of the large list, beside the first one. */
+function besideFirst(figures: readonly Figure[]): Figure[] {
+  const valueOf = (name: string | undefined) => figures.find(({ what }) => what === name)?.value
+  const [value, limit] = [valueOf(laterPage), valueOf(firstPage)]
+  if (value === undefined || limit === undefined) return []
+  const what = `${laterPage}, beside the first page`
+  return [{ group: 'database', what, value, limit, unit: 'ms', goal: { mostOfLimit: 1.5 } }]
 }
 
 async function withDirectory<T>(folder: string, scale: number, work: (directory: Directory) => Promise<T>): Promise<T> {
