@@ -45,8 +45,11 @@ const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
 const idleMs = 30_000
-/** A connection keeps the plans of all statements that it has prepared, up to 0.3 MB each: it is replaced after a minute. */
-const maxLifetimeSeconds = 60
+/**
+ * A connection keeps the plans of all statements that it has prepared, up to 0.3 MB each, so it is replaced after five minutes.
+ * Sooner would cost: PostgreSQL plans a statement six times on each connection before it keeps the plan.
+ */
+const maxLifetimeSeconds = 300
 
 /** The connections that serve requests, each lent to one transaction or query at a time. */
 export function openDatabase({
