@@ -81,3 +81,7 @@ export type ListRule<F extends string = string> =
   | { readonly filtered: true }
   /** those that listed records of this resource name, the most named first; no value in the path */
   | { readonly usedBy: string }
+
+/** Whether a named list is in the order of time, the newest first, so that it goes on after a record (docs/rules.md#after). */
+export const isInOrderOfTime = (rule: ListRule): boolean =>
+  typeof rule === 'string' || (!Array.isArray(rule) && 'match' in rule)

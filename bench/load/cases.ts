@@ -60,7 +60,6 @@ const keptGoal: Goal = { leastOfLimit: 0.25 }
 
 /** @param pageId a page of the person who is signed in */
 export function casesOf(pages: number, posts: number, pageId: number): Case[] {
-  const lastPage = Math.floor(posts / 20)
   const post = (n: number): Asked => ({
     post: '/post/api',
     parts: { pageId: String(pageId), title: newTitle(n), description: 'Come and taste it while it is hot.' },
@@ -72,7 +71,11 @@ export function casesOf(pages: number, posts: number, pageId: number): Case[] {
     { name: 'post by id', connections: 32, asked: numbers(5000, posts).map((id) => `/post/api/${id}`) },
     { name: 'posts, page 1', connections: 32, asked: ['/post/api/byPage/1'], goal: keptGoal },
     { name: 'posts, first 500 pages', connections: 32, asked: numbers(500, 500).map((n) => `/post/api/byPage/${n}`) },
-    { name: 'posts, any page', connections: 32, asked: numbers(5000, lastPage).map((n) => `/post/api/byPage/${n}`) },
+    {
+      name: 'posts after any one',
+      connections: 32,
+      asked: numbers(5000, posts).map((id) => `/post/api/byPage/2?after=${id}`),
+    },
     ...[1, 32].map((connections) => ({
       name: 'table of posts',
       connections,

@@ -37,7 +37,7 @@ function readsOf(pages: number): Read[] {
     {
       name: 'posts, page 1, nothing kept',
       paths: ['/post/api/byPage/1'],
-      work: [(db) => publicPage(db, declarations.post, { page: 1, perPage: 20 }, null)],
+      work: [(db) => publicPage(db, declarations.post, { offset: 0, perPage: 20 }, null)],
     },
   ]
 }

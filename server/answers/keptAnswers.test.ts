@@ -12,7 +12,7 @@ function watching({ times }: { times?: { renewAfter: number; validFor: number } 
     rows: async () => {
       state.looks++
       if (!state.answers) throw new Error('The database does not answer')
-      return [{ snapshot: '1:1:', at: 1 + state.now / 1000, tables: state.changed.splice(0) }]
+      return [{ snapshot: '1:1:', epoch: 'one', at: 1 + state.now / 1000, news: state.changed.splice(0) }]
     },
   } as Executor
   const changes = new WatchedChanges({
@@ -27,7 +27,7 @@ function watching({ times }: { times?: { renewAfter: number; validFor: number } 
 const made =
   (body: string, ...tables: string[]) =>
   async (): Promise<Made<never>> => ({ type: 'text/plain', body, tables })
-const bodyOf = (answer: Answer | undefined | { instead: unknown }) =>
+const bodyOf = (answer: Answer | undefined | { uncached: unknown }) =>
   answer && 'body' in answer ? answer.body.toString() : answer
 
 test('an answer is kept until a table changes that it was read from', async () => {
@@ -175,10 +175,10 @@ test('who waits for an answer that the server cannot make hears so with the firs
   const render = async (): Promise<Made<string>> => {
     renderings++
     await turn()
-    return { instead: 'the screen with what could be read', forOthers: 'the app alone' }
+    return { uncached: 'the screen with what could be read', fallback: 'the app alone' }
   }
   const screens = await Promise.all(Array.from({ length: 10 }, () => kept.findOrMake('/post', render)))
-  const [first, ...others] = screens.map((one) => 'instead' in one && one.instead)
+  const [first, ...others] = screens.map((one) => 'uncached' in one && one.uncached)
   expect([first, new Set(others), renderings]).toEqual([
     'the screen with what could be read',
     new Set(['the app alone']),
@@ -195,7 +195,7 @@ test('what the database answered in time counts, though the process was held up'
   const db = {
     rows: async () => {
       await new Promise((resolve) => stat('.', resolve))
-      return [{ snapshot: '1:1:', at: 1, tables: [] }]
+      return [{ snapshot: '1:1:', epoch: 'one', at: 1, news: [] }]
     },
   } as unknown as Executor
   const changes = new WatchedChanges({ db, ownWrites: () => 0 })
@@ -210,9 +210,9 @@ test('what is for one request alone is made by each, and never kept; a failure i
   const kept = new KeptAnswers(changes, 100_000)
   await kept.isCurrent()
   let makings = 0
-  const alone = async (): Promise<Made<number>> => ({ instead: ++makings })
+  const alone = async (): Promise<Made<number>> => ({ uncached: ++makings })
   const answers = await Promise.all(Array.from({ length: 5 }, () => kept.findOrMake('/page/api/0', alone)))
-  expect(answers.map((one) => ('instead' in one ? one.instead : 0)).toSorted()).toEqual([1, 2, 3, 4, 5])
+  expect(answers.map((one) => ('uncached' in one ? one.uncached : 0)).toSorted()).toEqual([1, 2, 3, 4, 5])
   await expect(kept.findOrMake('/x', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(kept.size).toEqual({ bytes: 0, answers: 0 })
 })

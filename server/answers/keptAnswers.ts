@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { compressed, keptQuality, type Encoding } from './encodings.ts'
 import { ApiError } from '../errors.ts'
 import type { Moment, WatchedChanges } from './watchedChanges.ts'
-import type { WrittenHead } from './writtenHead.ts'
 
 /** An answer that everybody gets who asks for the same. */
 export interface Answer {
@@ -12,26 +11,34 @@ export interface Answer {
   readonly etag: string
   /** Compressed once, when it is first wanted. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
+  /** Beside those of hooks, which every answer gets. */
+  readonly headers: Readonly<Record<string, string>>
   /** It says that nothing was found, which is still counted each time (./keptReads.ts). */
-  readonly isMissed: boolean
-  /** As it was sent, by encoding. */
-  readonly sent: Map<Encoding | 'identity', SentAnswer>
+  readonly isEmpty: boolean
 }
 
-/** A kept answer as it was sent once, with all headers that hooks, plugins and routes have given it. */
-export interface SentAnswer {
-  readonly head: WrittenHead
-  /** As text each byte is a character (latin1). */
-  readonly body: Buffer | string
+/** An answer as it is made, for everybody who asks for it. */
+export interface Cacheable {
+  type: string
+  body: string
+  headers?: Readonly<Record<string, string>>
+  /** The tables it was read from. */
+  tables: Iterable<string>
+  isEmpty?: boolean
+  /** Read where changes may be missing, so it is not kept. */
+  isStale?: boolean
 }
 
 /**
- * What `make` returns: an answer with the tables it was read from, or something that is for this request alone. `isBehind`: read
- * where changes may be missing, so it is not kept. `forOthers`: the server could not make it, and this is for those who waited.
+ * What answers the request that made it and is never kept. Where the server could not make the answer, `fallback` is for those
+ * who waited for the same one.
  */
-export type Made<T> =
-  | { type: string; body: string; tables: Iterable<string>; isMissed?: boolean | undefined; isBehind?: boolean }
-  | { instead: T; forOthers?: T }
+export interface Uncacheable<T> {
+  uncached: T
+  fallback?: T
+}
+
+export type Made<T> = Cacheable | Uncacheable<T>
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
@@ -40,16 +47,15 @@ interface Kept extends Answer {
   bytes: number
 }
 
-interface Flight<T = unknown> extends Moment {
+/** An answer that is being made. */
+interface InFlight<T = unknown> extends Moment {
   readonly position: number | null
   /** Null for what is for another request alone. */
-  readonly done: Promise<Kept | { instead: T } | null>
+  readonly done: Promise<Kept | Uncacheable<T> | null>
 }
 
 /** Of the key, the maps, the headers and the objects beside the bytes. */
 const overhead = 1500
-/** Of the head with which it was sent. */
-const headBytes = 2500
 
 /**
  * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
@@ -57,7 +63,7 @@ const headBytes = 2500
  */
 export class KeptAnswers {
   private readonly entries: LRUCache<string, Kept>
-  private readonly flights = new Map<string, Flight>()
+  private readonly inFlight = new Map<string, InFlight>()
   /** How often one was found. */
   found = 0
 
@@ -96,19 +102,17 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. `instead` is for the request that made
-   * it, or where the server could not make it for those who waited too. While nobody knows what changed, nothing kept is used, but
-   * it is still made once: else those who ask in a moment of overload would each add to it.
+   * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. While nobody knows what changed, nothing
+   * kept is used, but it is still made once: else those who ask in a moment of overload would each add to it.
    */
-  async findOrMake<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
+  async findOrMake<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | Uncacheable<T>> {
     const isCurrent = await this.isCurrent()
     const found = isCurrent ? this.find(key) : undefined
     if (found) return found
     // One that another request is making must know of every change that this one has to know of.
-    const flight = this.flights.get(key) as Flight<T> | undefined
-    const isJoined =
-      flight && (isCurrent ? flight.position === this.changes.position : this.changes.mayBeJoined(flight))
-    const joined = isJoined ? await flight.done.catch(nullForRefusal) : null
+    const other = this.inFlight.get(key) as InFlight<T> | undefined
+    const isJoined = other && (isCurrent ? other.position === this.changes.position : this.changes.mayBeJoined(other))
+    const joined = isJoined ? await other.done.catch(nullForRefusal) : null
     return joined ?? this.make(key, make, isCurrent ? this.changes.position : null)
   }
 
@@ -116,24 +120,24 @@ export class KeptAnswers {
     key: string,
     make: () => Promise<Made<T>>,
     position: number | null,
-  ): Promise<Answer | { instead: T }> {
+  ): Promise<Answer | Uncacheable<T>> {
     const moment = this.changes.moment()
-    const own = make().then((made) => ('instead' in made ? made : toKept(made, made.isBehind ? null : position)))
+    const own = make().then((made) => ('uncached' in made ? made : toKept(made, made.isStale ? null : position)))
     const done = own.then((one) => {
-      if ('instead' in one) return one.forOthers === undefined ? null : { instead: one.forOthers }
+      if ('uncached' in one) return one.fallback === undefined ? null : { uncached: one.fallback }
       // Who knows of a change must not get what was read where it may be missing.
       return one.position === position ? one : null
     })
     // Who waits for it hears of a failure; nobody else must.
     done.catch(() => undefined)
-    const flight: Flight<T> = { ...moment, position, done }
-    this.flights.set(key, flight)
+    const flight: InFlight<T> = { ...moment, position, done }
+    this.inFlight.set(key, flight)
     try {
       const one = await own
-      if (!('instead' in one)) this.keep(key, one)
+      if (!('uncached' in one)) this.keep(key, one)
       return one
     } finally {
-      if (this.flights.get(key) === flight) this.flights.delete(key)
+      if (this.inFlight.get(key) === flight) this.inFlight.delete(key)
     }
   }
 
@@ -151,40 +155,25 @@ export class KeptAnswers {
     const making = compressed(answer.body, encoding, isKept ? keptQuality : undefined)
     answer.encoded.set(encoding, making)
     const body = await making
-    this.grow(key, answer, body.length)
-    return body
-  }
-
-  /** Remembers beside it how it was sent. */
-  rememberSent(key: string, answer: Answer, encoding: Encoding | 'identity', sent: SentAnswer): void {
-    if (answer.sent.has(encoding)) return
-    answer.sent.set(encoding, sent)
-    // The bytes are those that are kept; a text is another copy.
-    this.grow(key, answer, headBytes + (typeof sent.body === 'string' ? sent.body.length : 0))
-  }
-
-  private grow(key: string, answer: Answer, bytes: number): void {
     const kept = this.entries.peek(key)
-    if (kept !== answer) return
-    kept.bytes += bytes
+    if (kept !== answer) return body
+    kept.bytes += body.length
     // Set again where it was, its size would stay as it was.
     this.entries.delete(key)
     this.entries.set(key, kept)
+    return body
   }
 }
 
-function toKept(
-  { type, body, tables, isMissed = false }: Exclude<Made<never>, { instead: never }>,
-  position: number | null,
-): Kept {
+function toKept({ type, body, headers = {}, tables, isEmpty = false }: Cacheable, position: number | null): Kept {
   const bytes = Buffer.from(body)
   return {
     type,
     body: bytes,
-    isMissed,
+    headers,
+    isEmpty,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
-    sent: new Map(),
     tables: [...tables],
     position,
     bytes: bytes.length + overhead,

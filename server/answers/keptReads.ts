@@ -4,7 +4,7 @@ import { tablesBehind } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Services } from '../http/services.ts'
 import { answerKey, isVisitor } from './key.ts'
-import type { Answer, Made } from './keptAnswers.ts'
+import type { Made } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -61,32 +61,26 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     }
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
-    // The usual way each time, since what is sent at once is not counted, nor what a proxy has.
-    const sendMissed = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-      await missed?.count(request, request.reader.db, answer)
-      return reply.type(answer.type).send(answer.body)
-    }
-    const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+    const answerKept = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       let isRead = false
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
         const found = await read(request, reply, request.reader.db)
         isRead = true
-        if (typeof found === 'function') return { instead: found }
-        const answer = { type: json, body: JSON.stringify(found), tables, isBehind: !request.reader.isFresh }
-        return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isMissed: true } : answer
+        if (typeof found === 'function') return { uncached: found }
+        const answer = { type: json, body: JSON.stringify(found), tables, isStale: !request.reader.isFresh }
+        return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isEmpty: true } : answer
       })
-      if ('instead' in answer) return answer.instead()
-      if (!answer.isMissed) return sendKept(kept, key, answer, request, reply)
-      return isRead ? reply.type(answer.type).send(answer.body) : sendMissed(answer, request, reply)
+      if ('uncached' in answer) return answer.uncached()
+      if (!answer.isEmpty) return sendKept(kept, key, answer, request, reply)
+      // Reading it has counted it.
+      if (!isRead) await missed?.count(request, request.reader.db, answer)
+      return reply.type(answer.type).send(answer.body)
     }
     const keptKey = (request: FastifyRequest) =>
       isVisitor(request) && isForAll(request) ? answerKey(request.url, toKept(request.query), names) : undefined
     const handler: Handler = (request, reply) => {
       const key = keptKey(request)
-      if (key === undefined) return readAlone(request, reply)
-      const found = kept.isCurrent() === true ? kept.find(key) : undefined
-      if (!found) return make(key, request, reply)
-      return found.isMissed ? sendMissed(found, request, reply) : sendKept(kept, key, found, request, reply)
+      return key === undefined ? readAlone(request, reply) : answerKept(key, request, reply)
     }
     return { ...documentation, config: { ...documentation.config, keptKey }, handler }
   }

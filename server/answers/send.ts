@@ -18,9 +18,8 @@ export function sendKept(
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = answer.body.length < compressedFrom ? null : chooseEncoding(request.headers['accept-encoding'])
   const etag = encoding ? `"${answer.etag}-${encoding}"` : `"${answer.etag}"`
-  void reply.header('etag', etag).header('cache-control', cacheControl)
+  void reply.headers({ ...answer.headers, etag, 'cache-control': cacheControl })
   if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.sendsKept = { key, answer, encoding }
   void reply.header('content-type', answer.type)
   if (!encoding) return reply.send(answer.body)
   void reply.header('content-encoding', encoding)

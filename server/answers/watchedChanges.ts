@@ -1,4 +1,4 @@
-import { findChanges, type Changes } from '../db/changes/changeLog.ts'
+import { findChanges, type Look } from '../db/changes/changeLog.ts'
 import type { Executor } from '../db/connection/database.ts'
 
 /** Milliseconds. Others' changes count within a second in every process (docs/decisions/kept-answers.md). */
@@ -43,7 +43,7 @@ export class WatchedChanges {
   position = 0
   private readonly changedAt = new Map<string, number>()
   private everythingAt = 0
-  private last: Changes | null = null
+  private last: Look | null = null
   private lookedAt = -Infinity
   private seenWrites = -1
   private looking: Promise<boolean> | undefined
@@ -115,11 +115,11 @@ export class WatchedChanges {
     const [begun, writes] = [this.now(), this.options.ownWrites()]
     try {
       const found = await findChanges(this.options.db, this.last)
-      const isNews = found.tables === null || found.tables.length > 0
+      const isNews = found.news === null || found.news.length > 0
       if (isNews) await this.options.catchUp?.()
       if (isNews) this.position++
-      if (found.tables === null) this.everythingAt = this.position
-      else for (const name of found.tables) this.changedAt.set(name, this.position)
+      if (found.news === null) this.everythingAt = this.position
+      else for (const name of found.news) this.changedAt.set(name, this.position)
       this.last = found
       this.lookedAt = begun
       this.seenWrites = writes

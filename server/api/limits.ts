@@ -1,7 +1,8 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../http/services.ts'
-import { countRate, writesOf } from '../db/jobs/rates.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { countRate, takeBackRate, writesOf } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { addressKey } from '../limiter/addressKey.ts'
 import { isForVisitors } from './documented.ts'
@@ -18,7 +19,8 @@ export const minuteSeconds = 60
 export const hourSeconds = 3600
 
 /**
- * Maximum numbers of requests (docs/rules.md#rates). Reads and files are counted in memory, the rest in the database.
+ * Maximum numbers of requests (docs/rules.md#rates). Reads and files are counted in the memory of each process, the rest in the
+ * database.
  */
 export const limits = {
   readsOfPerson: 600,
@@ -30,6 +32,7 @@ export const limits = {
   visitorReports: 5,
   invitations: 20,
   doubleChecks: 20,
+  wrongDemoCodes: 10,
 }
 
 type RateServices = Pick<Services, 'db' | 'config'>
@@ -84,8 +87,8 @@ export function createReadLimits(
   { rateLimit }: Pick<Config, 'rateLimit'>,
   { readsOfPerson, readsOfAddress, filesOfAddress }: ReadLimits = limits,
 ) {
-  const countReads = countInWindows('reads', minuteSeconds)
-  const countFiles = countInWindows('files', minuteSeconds)
+  const countReads = countInWindows(minuteSeconds)
+  const countFiles = countInWindows(minuteSeconds)
   const refuse = (waitSeconds: number) => {
     if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
@@ -131,6 +134,18 @@ export const countInvitation = (services: RateServices, profileId: number) =>
 /** Counts a question for doubles, so that nobody tries numbers in turn. @throws ApiError 429 */
 export const countDoubleCheck = (services: RateServices, profileId: number) =>
   requireRate(services, `doubles ${profileId}`, limits.doubleChecks, minuteSeconds)
+
+const demoCodeSeconds = 600
+
+/**
+ * Counts a try of the demo's code, whoever makes it; to be taken back when it was right, so that only wrong ones count. Counted
+ * before it is looked at, so that tries at the same time do not pass the limit together. @throws ApiError 429
+ */
+export async function countDemoCode(db: Executor): Promise<{ takeBack: () => Promise<void> }> {
+  const waitSeconds = await countRate(db, 'wrong demo code', limits.wrongDemoCodes, demoCodeSeconds)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  return { takeBack: () => takeBackRate(db, 'wrong demo code', demoCodeSeconds) }
+}
 
 async function requireRate({ db, config }: RateServices, key: string, limit: number, seconds: number): Promise<void> {
   const waitSeconds = config.rateLimit ? await countRate(db, key, limit, seconds) : 0

@@ -17,7 +17,7 @@ const maxPerHour = 30
 const programs = /bot\b|crawl|spider|slurp|preview|curl|wget|python|headless/i
 
 /** In memory: addresses are never stored. */
-const countAddress = countInWindows('missed searches', hourSeconds)
+const countAddress = countInWindows(hourSeconds)
 
 /**
  * The folded text, so that encoding, case and punctuation do not matter. Null without a letter or digit, and for text

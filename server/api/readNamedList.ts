@@ -1,24 +1,24 @@
-import { isPublic, may, type ListRule, type Resource } from '#resources'
+import { isInOrderOfTime, isPublic, may, type ListRule, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import {
   findProfileId,
+  matching,
+  pointingAt,
   recordsMatching,
   recordsOfProfile,
   recordsPointingAt,
-  type Slice,
 } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
-import { estimateListed } from '../db/records/tableCount.ts'
 import type { Extras } from '../db/search/extras.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { selectedFields, serializeList } from './lists/cardView.ts'
-import { rowsPerRead } from './limits.ts'
 import { recordMissedSearch } from './missedSearches.ts'
+import { goOn } from './lists/goOn.ts'
 import { isFilteredRule, maxMatches, readFiltered, type FilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import { isUseRule, readMostUsed, type UseRule } from './lists/readMostUsed.ts'
@@ -32,8 +32,7 @@ type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor; extras: E
  * Whether a visitor's answer depends on nothing but records: a search counts what it does not find and may ask for the
  * time, the map may be long, and a list by address is for its person.
  */
-export const isForEverybody = (rule: ListRule): boolean =>
-  typeof rule === 'string' || (!Array.isArray(rule) && 'match' in rule)
+export const isForEverybody = isInOrderOfTime
 
 /** A list of the declaration's `lists`, for the values in its path. */
 export async function readNamedList(
@@ -67,19 +66,14 @@ async function findRows(
     if (!isPublic(resource)) requireActor(request)
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
-    await countPassed(db, resource, slice, request)
-    return recordsPointingAt(db, resource, rule, id, viewer, slice)
+    const where = pointingAt(resource, rule, id, viewer)
+    return recordsPointingAt(db, resource, rule, id, viewer, await goOn(db, resource, slice, where, request))
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match
   const matched = matchedValues(resource, names, values)
-  await countPassed(db, resource, slice, request)
-  return recordsMatching(db, resource, matched, viewer, slice)
-}
-
-/** A page far down a list is found by walking there (docs/safety.md#s43). @throws ApiError 429 */
-async function countPassed(db: Executor, resource: Resource, { offset }: Slice, request: ReadRequest): Promise<void> {
-  if (offset >= rowsPerRead) request.countRows(Math.min(offset, await estimateListed(db, resource)))
+  const where = matching(resource, matched, viewer)
+  return recordsMatching(db, resource, matched, viewer, await goOn(db, resource, slice, where, request))
 }
 
 /** The matches of a search, best first. One without results is counted for the admins. */

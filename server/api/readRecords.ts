@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { isPublic, may, type Resource } from '#resources'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { allRecords, recordsOf, recordsUnderPages, type Slice } from '../db/records/namedLists.ts'
-import { publicBatches, publicPage } from '../db/records/publicList.ts'
-import { findRecord, type Row } from '../db/records/records.ts'
+import { everyRecord, sliceOf, underPages, type Slice } from '../db/records/namedLists.ts'
+import { inPublicList, publicBatches, publicPage } from '../db/records/publicList.ts'
+import { equals, findRecord, type Condition, type Row } from '../db/records/records.ts'
 import { forbidden } from '../errors.ts'
 import { maySee, serializeRecord } from './answer.ts'
 import { selectedFields, serializeList } from './lists/cardView.ts'
+import { goOn } from './lists/goOn.ts'
 import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
 /**
@@ -39,11 +40,11 @@ export async function readById(db: Executor, resource: Resource, id: string, req
 export async function readByPage(db: Executor, resource: Resource, number: string, request: ReadRequest) {
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)
-  const rows = isPublic(resource)
-    ? await publicPage(db, resource, { page, perPage, ...selectedFields(resource, request) }, request.who, (count) =>
-        request.countRows(count),
-      )
-    : await privateRows(db, resource, request, { limit: perPage, offset: (page - 1) * perPage })
+  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage }
+  if (!isPublic(resource)) return serializeList(resource, await privateRows(db, resource, request, slice), request)
+  const { offset, after } = await goOn(db, resource, slice, inPublicList, request)
+  const wanted = { offset, after, perPage, ...selectedFields(resource, request) }
+  const rows = await publicPage(db, resource, wanted, request.who, (count) => request.countRows(count))
   return serializeList(resource, rows, request)
 }
 
@@ -78,10 +79,12 @@ export function ownScope(
 /** A private source's records: all of them, or one's own (docs/rules.md#hidden-from-whom). */
 async function privateRows(db: Executor, resource: Resource, request: ReadRequest, slice: Slice): Promise<Row[]> {
   const who = requireActor(request)
-  if (may(who, 'read', resource)) return allRecords(db, resource, slice)
-  const own = ownScope(resource, who)
+  const where = may(who, 'read', resource) ? everyRecord : whereOwn(ownScope(resource, who))
+  return sliceOf(db, resource, where, await goOn(db, resource, slice, where, request))
+}
+
+/** @throws ApiError 403 where there is nothing of one's own */
+function whereOwn(own: ReturnType<typeof ownScope>): Condition {
   if (!own) throw forbidden()
-  return 'pages' in own
-    ? recordsUnderPages(db, resource, own.pages, slice)
-    : recordsOf(db, resource, { ProfileId: own.profileId }, slice)
+  return 'pages' in own ? underPages(own.pages) : equals({ ProfileId: own.profileId })
 }

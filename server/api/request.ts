@@ -68,6 +68,12 @@ export function readPage(request: WithQuery): number | undefined {
   return text === undefined ? undefined : requirePageNumber(text)
 }
 
+/** `?after=`: the id of the record that a list goes on after, if given (docs/rules.md#after). @throws ApiError 400 */
+export function readAfter(request: WithQuery): number | undefined {
+  const text = (request.query as Query)['after']
+  return text === undefined ? undefined : requireId(text)
+}
+
 /** The limit of a named list without `?page=` (docs/rules.md#named-lists). */
 export const maxUnpaged = 1000
 

@@ -1,4 +1,4 @@
-import { toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
+import { isInOrderOfTime, toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
 import { cardFieldsOf } from '#resources/cards.ts'
 import { searchOrders } from '#resources/searchOrders.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
@@ -23,6 +23,14 @@ import { partSchema, partsSchema, type Media, type Properties, type Schema } fro
 export const sliceQuery: Properties = {
   page: { ...positiveInteger, description: 'From 1.' },
   perPage: { ...positiveInteger, description: '20 unless said, 100 at most; without page, 1,000 are answered.' },
+}
+/** Of lists that are in the order of time (lists/goOn.ts). */
+export const afterQuery: Properties = {
+  after: {
+    ...positiveInteger,
+    description:
+      'What follows the record with this id, whatever `page` says; one that is not in the list changes nothing.',
+  },
 }
 export const tableQuery: Properties = {
   sort: { type: 'string', description: 'JSON: field and ASC or DESC.', example: '["Id","ASC"]' },
@@ -108,13 +116,13 @@ export const documentedReads = (resource: Resource) => ({
     resource,
     isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
     {
-      query: { ...tableQuery, ...(isPublic(resource) ? cardQueryOf(resource) : sliceQuery) },
+      query: { ...tableQuery, ...(isPublic(resource) ? cardQueryOf(resource) : { ...sliceQuery, ...afterQuery }) },
       answerHeaders: tableHeaders,
     },
   ),
   byPage: read(resource, 'Newest first, 20 a page; [] past the end', {
     params: { page: positiveInteger },
-    query: { perPage: { ...positiveInteger, description: '100 at most.' }, ...cardQueryOf(resource) },
+    query: { perPage: { ...positiveInteger, description: '100 at most.' }, ...afterQuery, ...cardQueryOf(resource) },
   }),
   byId: read(resource, 'An array of one', {
     params: { id: positiveInteger },
@@ -137,6 +145,7 @@ export const documentedReads = (resource: Resource) => ({
       ...(Array.isArray(rule) && { answer: listOrCardsOf(resource, true) }),
       query: {
         ...sliceQuery,
+        ...(isInOrderOfTime(rule) && afterQuery),
         ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
         ...(isMapRule(rule) ? mapQuery(rule) : {}),
         ...cardQueryOf(resource),

@@ -32,7 +32,7 @@ export async function createDemoProvider({
   const key = await importJWK(secret, 'ES256')
   const { kty, crv, x, y, kid } = secret
   return {
-    code: await loadDemoCode({ dataDir, now }),
+    code: await loadDemoCode({ dataDir }),
     trusted: { issuer: demoIssuer, audience: demoAudience, jwks: { keys: [{ kty, crv, x, y, kid, use: 'sig' }] } },
     issue({ email, name }) {
       const address = lowerCaseAddress(email.trim())

@@ -66,16 +66,19 @@ export function pressureLimits({ waits, processes = 1 }: { waits: boolean; proce
   }
 }
 
-export async function shedLoad(app: FastifyInstance, { maxWait, ...limits }: PressureLimits): Promise<void> {
+/** Refuses everything while the event loop is blocked or memory is short. */
+export async function refuseUnderPressure(
+  app: FastifyInstance,
+  limits: Omit<PressureLimits, 'maxWait'>,
+): Promise<void> {
   await app.register(underPressure, { ...limits, retryAfter: 2, exposeStatusRoute: false })
-  if (maxWait > 0) limitWait(app, maxWait)
 }
 
 /**
  * Reads are counted until their answer is there: neither a slow reader nor a body that takes its time is work. Beyond the
  * limit everything is refused, since who waits that long asks again.
  */
-function limitWait(app: FastifyInstance, maxWait: number): void {
+export function limitWait(app: FastifyInstance, maxWait: number): void {
   const workload = new Workload()
   function endThis(this: ServerResponse) {
     workload.end(this)

@@ -32,6 +32,7 @@ const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
 /** Google's sign-in window must reach its opener (docs/decisions/opener-policy.md). */
 const openerPolicy = 'same-origin-allow-popups'
+const html = 'text/html; charset=utf-8'
 
 /** Rendered screens, the built files, and GET /config.json. */
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -103,11 +104,11 @@ async function answerScreen(
   if (!isScreen(path)) throw refused ?? notFound()
   const entry = await renderer.entry()
   const writing = entry.chooseWriting(askedWriting(request))
-  void reply
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language, cookie, accept-encoding')
-    .type('text/html; charset=utf-8')
-  if (entry.asksToSignIn(path)) void reply.header('cross-origin-opener-policy', openerPolicy)
+  const headers = {
+    vary: 'accept-language, cookie, accept-encoding',
+    ...(entry.asksToSignIn(path) && { 'cross-origin-opener-policy': openerPolicy }),
+  }
+  void reply.headers({ ...headers, 'cache-control': 'no-cache' }).type(html)
   const shown = entry.chooseShown(path, request.headers.cookie)
   const screen = { origin: originOf(request, config), url: request.url, writing, shown }
   // Who navigates sees the app, which says in its own words that it has to wait.
@@ -125,13 +126,13 @@ async function answerScreen(
     const made = await render(url)
     // The app says in its own words what it could not read, and asks again.
     if (made.isFailure)
-      return { instead: made, forOthers: { ...made, body: await emptyDocument(renderer, config, { ...screen, url }) } }
-    if (made.status !== 200 || !made.tables) return { instead: made }
-    return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
+      return { uncached: made, fallback: { ...made, body: await emptyDocument(renderer, config, { ...screen, url }) } }
+    if (made.status !== 200 || !made.tables) return { uncached: made }
+    return { type: html, headers, body: made.body, tables: made.tables }
   })
-  if (!('instead' in answer)) return sendKept(kept, key, answer, request, reply)
+  if (!('uncached' in answer)) return sendKept(kept, key, answer, request, reply)
   // Where it leads to, the query is kept whole.
-  return sendScreen(answer.instead.location ? await render(request.url) : answer.instead, request, reply)
+  return sendScreen(answer.uncached.location ? await render(request.url) : answer.uncached, request, reply)
 }
 
 interface Screen {

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { documented, email as emailSchema, booleanSchema, closedObject, stringSchema } from '../api/documented.ts'
+import { countDemoCode } from '../api/limits.ts'
 import { parts, readTextBody, textPart, type TextBody } from '../api/body/textBody.ts'
 import { demoAccounts } from '../config/demoAccounts.ts'
 import { mayUseDemo } from '../auth/demoAccess.ts'
-import type { DemoCode } from '../auth/demoCode.ts'
 import type { DemoProvider } from '../auth/demoProvider.ts'
-import { badRequest, forbidden, tooMany, type FieldErrors } from '../errors.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { badRequest, forbidden, type FieldErrors } from '../errors.ts'
 
 const email = textPart('email', { ...emailSchema, maxLength: 254 })
 const code = textPart('code', { type: 'string', maxLength: 100, example: '1234 5678' })
 const name = textPart('name', { type: 'string', maxLength: 120, example: 'Ko Zaw Zaw' })
 
 interface DemoServices {
+  db: Executor
   /** Null outside demo mode. */
   demo: DemoProvider | null
   config: { demoAlways: boolean }
@@ -24,7 +26,7 @@ interface DemoServices {
  * The routes of demo mode (docs/rules.md#demo-mode), 404 outside it; to be registered below `bodyPlugin`. GET
  * /demo/accounts → [{ role, name, email, wantsCode }]; POST /demo/token { email, name, code } → { token }, for the login call.
  */
-export function demoRoutes(app: FastifyInstance, { demo, config, isSuperAdmin }: DemoServices): void {
+export function demoRoutes(app: FastifyInstance, { db, demo, config, isSuperAdmin }: DemoServices): void {
   if (!demo) return
   const wantsCode = async (address: string) => !config.demoAlways && (await isSuperAdmin(address))
   // Before the body is read. The address is the socket's own, whatever a proxy header says.
@@ -62,21 +64,20 @@ export function demoRoutes(app: FastifyInstance, { demo, config, isSuperAdmin }:
       refusals: [403],
     },
   )
+  /** Not 401, which would end the session of whoever is signed in here. @throws ApiError 403, 429 */
+  const requireCode = async (given: string) => {
+    if (given === '') throw forbidden(refusal.demoCode, { code: refusal.demoCode })
+    const counted = await countDemoCode(db)
+    if (!demo.code.isRight(given)) throw forbidden(refusal.demoCodeWrong, { code: refusal.demoCodeWrong })
+    await counted.takeBack()
+  }
   app.post('/demo/token', { ...token, onRequest }, async (request, reply) => {
     const body = await readTextBody(request)
     reply.header('cache-control', 'no-store')
     const person = readPerson(body)
-    if (await wantsCode(person.email)) requireCode(demo.code, body.find(code)?.trim() ?? '')
+    if (await wantsCode(person.email)) await requireCode(body.find(code)?.trim() ?? '')
     return { token: await demo.issue(person) }
   })
-}
-
-/** Not 401, which would end the session of whoever is signed in here. @throws ApiError 403, 429 */
-function requireCode(demoCode: DemoCode, given: string): void {
-  if (given === '') throw forbidden(refusal.demoCode, { code: refusal.demoCode })
-  const attempt = demoCode.try(given)
-  if (attempt === 'tooMany') throw tooMany(demoCode.retryAfterSeconds())
-  if (attempt === 'wrong') throw forbidden(refusal.demoCodeWrong, { code: refusal.demoCodeWrong })
 }
 
 function readPerson(body: TextBody): { email: string; name?: string } {

@@ -12,7 +12,7 @@ import { answersUnderPressure } from '../http/pressure.ts'
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   const alive = described('The process lives', ['ok'])
   // To restart a process that is busy would only lose its work.
-  const config = { ...alive.config, ...answersUnderPressure, alwaysSame: lives }
+  const config = { ...alive.config, ...answersUnderPressure }
   app.get('/healthz', { ...alive, compress: false, config }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(lives),
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
@@ -5,8 +6,8 @@ import { registry } from '#resources'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from '../auth/actor.ts'
 import { demoIssuer, demoSubject } from '../config/demoAccounts.ts'
-import { answerAtOnce, newRequestId } from '../answers/atOnce.ts'
 import { KeptAnswers } from '../answers/keptAnswers.ts'
+import { sendKeptEarly } from '../answers/sendEarly.ts'
 import { WatchedChanges, type WatchTimes } from '../answers/watchedChanges.ts'
 import { limitBodyTime } from '../api/body/bodyDeadline.ts'
 import { bodyPlugin } from '../api/body/bodyPlugin.ts'
@@ -19,11 +20,17 @@ import { answerClientError } from '../http/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
 import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
 import { serverOptions, timeouts, type Timeouts } from '../http/timeouts.ts'
-import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimits } from '../http/pressure.ts'
+import {
+  answerUnlessMemoryIsShort,
+  limitWait,
+  pressureLimits,
+  refuseUnderPressure,
+  type PressureLimits,
+} from '../http/pressure.ts'
 import type { Services } from '../http/services.ts'
 import { crossOrigin } from '../http/crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from '../http/answerError.ts'
-import { logAnswered, requestLog, type AnsweredRequest } from '../http/requestLog.ts'
+import { logAnswered, requestLog } from '../http/requestLog.ts'
 import { fileHeaders, securityHeaders } from '../http/securityHeaders.ts'
 import { inlineScripts, type Renderer } from '../render/renderer.ts'
 import { renderRoutes } from '../render/routes.ts'
@@ -98,7 +105,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     trustProxy: trustedHops(config.trustProxy),
-    genReqId: newRequestId,
+    genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits.timeouts ?? timeouts),
@@ -130,15 +137,12 @@ export async function buildApp({
   app.setNotFoundHandler(answerNotFound)
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
   if (kept) metrics?.watchKept(kept)
-  const onAnswered = (answered: AnsweredRequest) => {
-    logAnswered(app.log, answered)
-    metrics?.countAnswer(answered)
-  }
-  answerAtOnce(app, { kept, limitVisit, onAnswered })
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { id, method, routeOptions, who } = request
     const route = routeOptions.url ?? 'unknown'
-    onAnswered({ id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId })
+    const answered = { id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId }
+    logAnswered(app.log, answered)
+    metrics?.countAnswer(answered)
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -148,7 +152,10 @@ export async function buildApp({
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await crossOrigin(app, config)
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
-  await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
+  const { maxWait, ...pressure } = limits.pressure ?? pressureLimits({ waits: !config.rateLimit })
+  await refuseUnderPressure(app, pressure)
+  if (kept) sendKeptEarly(app, kept, limitVisit)
+  if (maxWait > 0) limitWait(app, maxWait)
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) limitVisit(request)
     done()

@@ -57,7 +57,6 @@ function manageWorkers({ program, log, url, processes }: Managed) {
 
   const onMessage = (worker: Worker, message: FromWorker) => {
     if (message.kind === 'asksForSettings') tellWorker(worker, { kind: 'settings', url, processes })
-    if (message.kind === 'counts') for (const one of workers) if (one !== worker) tellWorker(one, message)
     if (message.kind === 'cannotServe') {
       log.error({ reason: message.message }, 'a process cannot serve')
       rejectServing(new StartError(message.message))

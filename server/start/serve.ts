@@ -8,9 +8,7 @@ import { createIdentityVerifier } from '../auth/identityToken.ts'
 import { createSessions, loadSecret } from '../auth/session.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/connection/database.ts'
-import { exchangeCounts } from '../db/jobs/rates.ts'
 import { StartError } from '../errors.ts'
-import { tellMachines } from '../limiter/machines.ts'
 import { openConfigured } from './openConfigured.ts'
 import { pressureLimits } from '../http/pressure.ts'
 import { builtRenderer } from '../render/built.ts'
@@ -95,11 +93,6 @@ export async function serve(
     limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
   })
   closers.push(() => drain(app))
-  // The embedded database belongs to one machine.
-  if (config.database.url !== null && config.rateLimit) {
-    const telling = tellMachines((told) => exchangeCounts(db, told))
-    closers.push(async () => telling.stop())
-  }
   await Promise.race([warming.searches, sleep(warmUpMs, undefined, { ref: false })])
   const port = await listen(app, config)
   const quiet = watchQuiet(app.server)

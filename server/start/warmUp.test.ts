@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { withDirectConnection, type Database, type Executor } from '../db/connection/database.ts'
+import { withDirectConnection, type Executor } from '../db/connection/database.ts'
 import { compile } from '../db/connection/statements.ts'
+import { findChanges } from '../db/changes/changeLog.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
-import { publicPage } from '../db/records/publicList.ts'
 import { learnRanks } from '../db/search/ranking/rankMarks.ts'
 import { warmUp } from './warmUp.ts'
 
@@ -27,17 +27,15 @@ beforeAll(async () => {
 })
 
 const atOnce = async () => {}
-const deepPage = { page: 190, perPage: 20 }
-const deepIds = async (on: Pick<Database, 'rows'>) =>
-  (await publicPage(on, declarations.post, deepPage, null)).map(({ Id }) => Id)
 
-test('a process that has just started knows its map and long lists before somebody asks', async () => {
+test('a process that has just started knows its map before somebody asks', async () => {
+  // The table of changes gets its name, which a statement that is counted would give it twice.
+  await findChanges(db, null)
   const counting = countingReads(db)
   await warmUp({ reader: () => ({ db: counting, isFresh: true }) }).rest(atOnce)
   const before = counting.rowsRead()
-  expect(await deepIds(counting)).toEqual(await deepIds({ rows: db.rows }))
   expect((await placesOf(counting, declarations.page)).size).toBe(records)
-  expect(counting.rowsRead() - before).toBeLessThan(1500)
+  expect(counting.rowsRead() - before).toBeLessThan(100)
 })
 
 test('what searches need is known first, and the map only when it may begin', async () => {
@@ -52,14 +50,10 @@ test('what searches need is known first, and the map only when it may begin', as
   const rest = warming.rest(() => new Promise((resolve) => void asked.push(resolve)))
   await expect.poll(() => asked.length).toBe(1)
   expect(counting.statements()).toBe(before)
-  asked[0]!()
-  await expect.poll(() => asked.length).toBe(2)
-  const afterOne = counting.statements()
-  expect(afterOne).toBeGreaterThan(before)
   warming.stop()
-  asked[1]!()
+  asked[0]!()
   await rest
-  expect(counting.statements()).toBe(afterOne)
+  expect(counting.statements()).toBe(before)
 })
 
 test('searches are learnt by words of the directory too', async () => {
@@ -82,5 +76,4 @@ test('a database that refuses only leaves it to those who ask', async () => {
       throw new Error('gone')
     },
   }).rest(atOnce)
-  expect(await deepIds({ rows: db.rows })).toHaveLength(20)
 })

@@ -3,8 +3,6 @@ import { countedSources } from '../api/countSearch.ts'
 import { isMapRule } from '../api/lists/readMap.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
-import { markPublicList } from '../db/records/publicList.ts'
-import { estimateListed } from '../db/records/tableCount.ts'
 import { searchFor } from '../db/search/query/interpretations.ts'
 import { lexemeStatistics } from '../db/search/ranking/lexemeStatistics.ts'
 import { learnRanks } from '../db/search/ranking/rankMarks.ts'
@@ -12,8 +10,7 @@ import { searchRecords } from '../db/search/search.ts'
 
 /**
  * Learns what the first visitors of a process would wait for. First what a search needs, on the connections that a search of all
- * sources takes, at once; then, one after the other, where everything on a map is and where the pages of long lists begin. What fails is
- * learnt when somebody asks for it (docs/decisions/database.md#at-the-start).
+ * sources takes, at once; then where everything on a map is. What fails is learnt when somebody asks for it (docs/decisions/database.md#at-the-start).
  */
 export function warmUp(db: Pick<Database, 'reader'>): WarmUp {
   let isStopped = false
@@ -31,7 +28,7 @@ export function warmUp(db: Pick<Database, 'reader'>): WarmUp {
     searches,
     rest: (wait) => {
       mayBegin = wait
-      return searches.then(() => learn(ofMapsAndLists)).catch(() => undefined)
+      return searches.then(() => learn(ofMaps)).catch(() => undefined)
     },
     stop: () => void (isStopped = true),
   }
@@ -41,7 +38,7 @@ interface WarmUp {
   /** When searches are as fast as they will be. Never fails. */
   searches: Promise<void>
   /**
-   * Learns what is left of it, then maps and lists. Never fails.
+   * Learns what is left of it, then maps. Never fails.
    * @param wait before each of them, since it takes the database up to a second
    */
   rest(wait: () => Promise<void>): Promise<void>
@@ -51,8 +48,9 @@ interface WarmUp {
 
 type Lesson = () => Promise<unknown>
 
-const read = [...registry.values()].filter((resource) => isPublic(resource) && resource.calls.includes('read'))
-const onMaps = read.filter(({ lists }) => Object.values(lists).some(isMapRule))
+const onMaps = [...registry.values()].filter(
+  (resource) => isPublic(resource) && resource.calls.includes('read') && Object.values(resource.lists).some(isMapRule),
+)
 
 /** Of each script, with a second word, and with others that say the same: each is looked up by other statements. */
 const usualTexts = ['shop', 'ဆိုင်', 'restaurant', 'coffee shop']
@@ -92,7 +90,6 @@ async function* ofSearches(db: Executor): AsyncIterable<Lesson> {
   for (const word of await wordsOf(db)) yield () => searchAll(db, word)
 }
 
-async function* ofMapsAndLists(db: Executor): AsyncIterable<Lesson> {
+async function* ofMaps(db: Executor): AsyncIterable<Lesson> {
   for (const resource of onMaps) yield () => placesOf(db, resource)
-  for (const resource of read) yield async () => markPublicList(db, resource, await estimateListed(db, resource))
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts'
 import { StartError } from '../errors.ts'
-import { receiveCounts, shareCounts } from '../limiter/sharing.ts'
 import { closeAll, stopTimeoutMs, withTimeout, type StartOptions } from './startServer.ts'
 import { openLog } from '../log/log.ts'
 import { tellManager, type ToWorker } from './messages.ts'
@@ -25,11 +24,9 @@ export async function runWorker(config: Config, { renderer }: Pick<StartOptions,
   // Of a terminal it reaches every process; this one ends when it is told to.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', end)
-  shareCounts((shared, done) => tellManager({ kind: 'counts', shared }, done))
   const settings = await new Promise<{ url: string; processes: number }>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'settings') resolve(message)
-      if (message.kind === 'counts') receiveCounts(message.shared)
       if (message.kind === 'stop') end()
     })
     tellManager({ kind: 'asksForSettings' })

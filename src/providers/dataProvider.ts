@@ -1,5 +1,5 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
-import { findResource, type Resource } from '#resources'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import { findResource, isInOrderOfTime, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import { ApiError, notAListError, apiErrorFrom } from './ApiError.ts'
 import { httpClient, type HttpClient } from './httpClient.ts'
@@ -8,8 +8,8 @@ import { httpReader, pageSize, withId, type Wire } from './httpReader.ts'
 /*
  * Operation → endpoint. {name} is the resource, {list} a name from its declaration's `lists`.
  *
- * getList                         GET    /{name}/api/byPage/{n}?perPage=       one page of the public list, newest first
- * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=   perPage over 100: no paging, up to 1,000
+ * getList                         GET    /{name}/api/byPage/{n}?perPage=&after=   one page of the public list, newest first
+ * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=&after=   perPage over 100: no paging, up to 1,000
  *   any other filter                    …&townId=9&openNow=1                        narrows the list
  *   filter {view: 'card'}               …?view=card                                 only the fields that cards show
  * getList meta {full: true}       GET    /{name}/api                           the full list
@@ -34,6 +34,8 @@ const maxPageSize = 100
 export interface ListMeta {
   table?: boolean
   full?: boolean
+  /** The record that the page follows, so that none is skipped when others have gone since (docs/rules.md#after). */
+  after?: Identifier
 }
 
 const api = (name: string) => `${name}/api`
@@ -74,14 +76,16 @@ export function createDataProvider(
     const page = params.pagination?.page ?? 1
     const perPage = params.pagination?.perPage ?? pageSize
     const paged = perPage <= maxPageSize
-    const named = namedList(findResource(name), params.filter as Wire | undefined, paged ? { page, perPage } : {})
+    const after: Wire = meta.after === undefined ? {} : { after: String(meta.after) }
+    const slice = paged ? { page, perPage, ...after } : {}
+    const named = namedList(findResource(name), params.filter as Wire | undefined, slice)
     const data = await recordsIn(
       named
         ? reader.readNamedList(name, named, signal)
         : reader.readPage(
             name,
             page,
-            { ...(perPage !== pageSize && { perPage: String(perPage) }), ...params.filter },
+            { ...(perPage !== pageSize && { perPage: String(perPage) }), ...after, ...params.filter },
             signal,
           ),
     )
@@ -137,8 +141,10 @@ function namedList(resource: Resource | undefined, filter: Wire | undefined, sli
   if (!listName) return undefined
   const { [listName]: value, ...otherFilters } = filter ?? {}
   const values: unknown[] = value === true ? [] : Array.isArray(value) ? value : [value]
+  const { after, ...page } = slice
+  const place = after !== undefined && isInOrderOfTime(resource!.lists[listName]!) ? { after } : {}
   const query = Object.fromEntries(
-    Object.entries({ ...slice, ...otherFilters }).map(([key, one]) => [key, String(one)]),
+    Object.entries({ ...page, ...place, ...otherFilters }).map(([key, one]) => [key, String(one)]),
   )
   return { list: listName, values: values.map(String), query }
 }

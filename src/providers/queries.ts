@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
+import type { DataProvider, GetListResult, Identifier, RaRecord } from 'ra-core'
 import type { ListMeta } from '#src/providers/dataProvider.ts'
 import type { CommentTarget, ResourceName } from '#resources'
 import type { TownChoice } from '#resources/shownPreferences.ts'
@@ -36,7 +36,18 @@ export interface PrefetchContext {
   town: TownChoice
 }
 
-export type ListPage<T extends RaRecord = RaRecord> = GetListResult<T> & { pageParam: number }
+export type ListPage<T extends RaRecord = RaRecord> = GetListResult<T>
+
+/** Which page of a growing list. */
+export interface PageParam {
+  /** From 1. */
+  number: number
+  /** The last record of the page before, which this one follows; where that was not loaded, the number alone says which it is. */
+  after?: Identifier
+  /** The page before. */
+  previous?: PageParam
+}
+export const firstPage: PageParam = { number: 1 }
 
 /** Records in a page of a list that somebody scrolls on in, which needs a fifth of the requests (docs/rules.md#public-lists). */
 export const largePage = 100
@@ -58,11 +69,11 @@ export const numberOf = ({ perPage = pageSize }: ListQuery, place: number) =>
 export async function readPage<T extends RaRecord = RaRecord>(
   provider: DataProvider,
   query: ListQuery,
-  number: number,
+  { number, after }: PageParam,
 ): Promise<ListPage<T>> {
   const { page, perPage } = pageOf(query, number)
-  const params = { ...listParams(query), pagination: { page, perPage } }
-  return { ...(await provider.getList<T>(query.name, params)), pageParam: number }
+  const meta = after === undefined ? query.meta : { ...query.meta, after }
+  return provider.getList<T>(query.name, { ...listParams(query), pagination: { page, perPage }, meta })
 }
 
 /** Prefetches a growing list's first page. */
@@ -70,10 +81,10 @@ export async function prefetchList(
   { client, provider }: Pick<PrefetchContext, 'client' | 'provider'>,
   query: ListQuery,
 ): Promise<void> {
-  await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
+  await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage, PageParam>, QueryKey, PageParam>({
     queryKey: queryKeys.infiniteList(query.name, listParams(query)),
-    queryFn: () => readPage(provider, query, 1),
-    initialPageParam: 1,
+    queryFn: () => readPage(provider, query, firstPage),
+    initialPageParam: firstPage,
   })
 }
 

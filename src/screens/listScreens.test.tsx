@@ -135,16 +135,20 @@ test.each(['/page/search/tea', '/product/search/tea'])(
 )
 
 describe('a list that grows', () => {
-  const page = (at: number) => `GET /post/api/byPage/${at}?view=card`
+  /** The last records of the first two pages. */
+  const last = [40, 20]
+  const withAfter = (line: string, at: number) =>
+    at > 1 ? `${line}${line.includes('?') ? '&' : '?'}after=${last[at - 2]}` : line
+  const page = (at: number) => `${withAfter(`GET /post/api/byPage/${at}`, at)}${at > 1 ? '&' : '?'}view=card`
   const asked = (source: string) =>
     api.calls.map(({ line }) => line).filter((line) => line.startsWith(`GET /${source}/api/by`))
   const scrollToEnd = (ratio: number) => act(() => viewport.scrollToEnd(ratio))
 
   it.each([
     ['/home', page, '[2.74]'],
-    ['/post', (at: number) => `GET /post/api/byPageId/3?page=${at}&perPage=20`, '[2.132]'],
-    ['/article', (at: number) => `GET /article/api/byPage/${at}`, '[2.167]'],
-    ['/productCategory', (at: number) => `GET /productCategory/api/byPage/${at}`, '[2.168]'],
+    ['/post', (at: number) => withAfter(`GET /post/api/byPageId/3?page=${at}&perPage=20`, at), '[2.132]'],
+    ['/article', (at: number) => withAfter(`GET /article/api/byPage/${at}`, at), '[2.167]'],
+    ['/productCategory', (at: number) => withAfter(`GET /productCategory/api/byPage/${at}`, at), '[2.168]'],
   ] as const)(
     '%s asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]',
     async (address, line, _row) => {
@@ -202,7 +206,7 @@ describe('a list that grows', () => {
       'GET /category/api/7': category(7),
       'GET /category/api/8': category(8),
       [inCategory(7, 1)]: { json: records(1, 20) },
-      [inCategory(7, 2)]: { json: records(21, 25) },
+      [inCategory(7, 2).replace('&view', '&after=20&view')]: { json: records(21, 25) },
       [inCategory(8, 1)]: never,
     })
     const { user } = await show('/category/view/7')

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '#resources/refusals.ts'
+import { usualWriting } from '#resources/text/language.ts'
 import { startApp } from './support/app.ts'
 import { appoint, signIn, type Answer, type Person } from './support/client.ts'
 import { openWorld } from './support/openWorld.ts'
@@ -56,6 +58,34 @@ describe('byPage', () => {
   test('a page far past the end is empty, and fast', async () => {
     expect((await world.visitor.gets('/post/api/byPage/2147483647')).body).toEqual([])
   })
+
+  test.each(['/product/api/byPage/2?', '/product/api/byPageId/:id?page=2&'])(
+    '%safter= skips nothing and repeats nothing, whoever deletes and creates meanwhile',
+    async (path) => {
+      const { owner, visitor } = world
+      const page = await owner.makes('page', { name: 'Busy' })
+      for (let n = 1; n <= 30; n++) await owner.makes('product', { pageId: page.Id, name: `Product ${n}` })
+      const second = path.replace(':id', String(page.Id)) + 'perPage=10'
+      const all = (await visitor.gets(`/product/api/byPageId/${page.Id}`)).ids
+      const [last, gone, hidden] = [all[9]!, all[2]!, all[4]!]
+      for (const id of [gone, all[0]!, all[8]!]) await owner.deletes('product', id)
+      await owner.changes('product', { id: hidden, status: 0 })
+      await owner.makes('product', { pageId: page.Id, name: 'New' })
+      expect((await visitor.gets(`${second}&after=${last}`)).ids).toEqual(all.slice(10, 20))
+      expect((await visitor.gets(`${second}&after=${all[19]}`)).ids).toEqual(all.slice(20))
+      expect((await visitor.gets(`${second}&after=${all[29]}`)).body).toEqual([])
+      // What is not in the list says nothing about it.
+      const pageAsCounted = (await visitor.gets(second)).ids
+      expect(pageAsCounted).toEqual(all.slice(13, 23))
+      for (const id of [gone, hidden, 2_147_483_647])
+        expect([id, (await visitor.gets(`${second}&after=${id}`)).ids]).toEqual([id, pageAsCounted])
+      for (const id of ['0', 'x', '', `${last}&after=${last}`]) {
+        const refused = await visitor.gets(`${second}&after=${id}`)
+        expect([id, refused.status, refused.fields['message']]).toEqual([id, 400, refusal.id.in(usualWriting.en)])
+      }
+      await owner.deletes('page', page.Id)
+    },
+  )
 
   test('hidden records are left out, even for the owner, and pages stay full', async () => {
     const { owner, visitor, page } = world

@@ -106,7 +106,7 @@ async function asked({ queryKey: [name, kind, params, more] }: Cached): Promise<
     if (source === 'didYouMean') return await correctionsQuery(provider, String(kind)).queryFn({})
     if (kind === 'cover') return (await provider.getOne(source, { id: 1 })).data['CoverThumbnail']
     const list = await provider.getList(source, params as never)
-    return kind === 'getInfiniteList' ? { pages: [{ ...list, pageParam: 1 }], pageParams: [1] } : list
+    return kind === 'getInfiniteList' ? { pages: [list], pageParams: [{ number: 1 }] } : list
   } finally {
     vi.unstubAllGlobals()
   }

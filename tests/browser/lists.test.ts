@@ -141,7 +141,10 @@ test('of a list of any length few nodes are in the document, and each part is as
   await scrollPast(page, 1_900)
   expect(await countNodes(page)).toBeLessThan(150)
   expect(await page.locator('main article').last().getAttribute('aria-setsize')).toMatch(/^(-1|2000)$/)
-  const lists = asked.filter((address) => address.includes('byPage'))
+  // Without `after`, since this directory does not change.
+  const lists = asked
+    .filter((address) => address.includes('byPage'))
+    .map((address) => address.replace(/after=\d+&/, ''))
   expect(lists.slice(0, 7)).toEqual([
     ...[1, 2, 3, 4, 5].map((number) => `/post/api/byPage/${number}?view=card`),
     '/post/api/byPage/2?perPage=100&view=card',

@@ -77,3 +77,20 @@ test('S07 a second Host, or an address instead of a path, gets nobody in', async
   for (const origin of [app.url, 'http://app.example'])
     expect([origin, await statusOf(line(`${origin}/demo/accounts`))]).toEqual([origin, '403'])
 })
+
+test('S41 after ten wrong codes even the right one waits, whoever says it, on every machine; right ones do not count', async () => {
+  const { text } = await loadDemoCode({ dataDir: app.dataDir })
+  const tries = async (code: string) => (await asks('admin@demo.example', { code })).status
+  // A window of ten minutes may end meanwhile, with which everybody begins anew.
+  const round = async () => {
+    const right = [await tries(text), await tries(text)]
+    const wrong = await Promise.all(Array.from({ length: 14 }, () => tries('0')))
+    const { status, headers } = await asks('admin@demo.example', { code: text })
+    return { right, isLimited: wrong.includes(429), status, waits: Number(headers.get('retry-after')) }
+  }
+  const { waits, ...first } = await round()
+  expect(first).toEqual({ right: [200, 200], isLimited: true, status: 429 })
+  expect(waits > 0 && waits <= 600).toBe(true)
+  // Nobody else waits.
+  expect((await asks('owner@demo.example')).status).toBe(200)
+})

@@ -85,21 +85,25 @@ describe('S41 rate limits', () => {
     expect(await openFiles()).toBe(before)
   })
 
-  test('S43 a page far down a named list counts the rows before it, the same page of a short list does not', async () => {
-    const reads = { readsOfPerson: 12, readsOfAddress: 12, filesOfAddress: 12 }
-    app = await startApp({ rateLimit: true, limits: { reads } })
-    await app.query(`insert into "page" ("Id", "Name") values (1, 'Tea')`)
-    // A kept answer walks nowhere, so each asks for another page.
-    const far = (page: number) => visitor(app).gets(`/post/api/byPageId/1?page=${page}`)
-    expect((await far(400)).status).toBe(200)
-    await app.query(`insert into "post" ("PageId", "Title") select 1, 'Post ' || g from generate_series(1, 8100) g`)
-    await app.query('analyze "post"')
-    const answer = await far(401)
-    expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, 20])
-    // One for the short list, eight for the long one.
-    expectTurnedAway(await far(402))
-    expect((await visitor(app).gets('/post/api/byPageId/1')).status).toBe(200)
-  })
+  const longLists = ['/post/api/byPageId/1?page=', '/post/api/byPage/']
+  test.each(longLists)(
+    'S43 a page far down %s counts the rows before it, of a short list it does not',
+    async (path) => {
+      const reads = { readsOfPerson: 12, readsOfAddress: 12, filesOfAddress: 12 }
+      app = await startApp({ rateLimit: true, limits: { reads } })
+      await app.query(`insert into "page" ("Id", "Name") values (1, 'Tea')`)
+      // A kept answer walks nowhere, so each asks for another page.
+      const far = (page: number) => visitor(app).gets(path + page)
+      expect((await far(400)).status).toBe(200)
+      await app.query(`insert into "post" ("PageId", "Title") select 1, 'Post ' || g from generate_series(1, 8100) g`)
+      await app.query('analyze "post"')
+      const answer = await far(401)
+      expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, 20])
+      // One for the short list, eight for the long one.
+      expectTurnedAway(await far(402))
+      expect((await visitor(app).gets('/post/api/byPageId/1')).status).toBe(200)
+    },
+  )
 
   test('20 invitations and offers an hour per person', async () => {
     app = await startApp({ rateLimit: true })

@@ -50,15 +50,12 @@ test('a session and a write count in every process, and jobs run', async () => {
   expect(refused.map(({ status }) => status)).toEqual(everywhere(401))
 })
 
-test('limits hold for all processes together', async () => {
+test('reads are limited by each process, and its limit takes nothing from the others', async () => {
   const [first, ...others] = openConnections(server.url) as [Connection, ...Connection[]]
   const token = await signIn(first, 'reader@several.example')
-  const refused = async () => {
-    while ((await first('/town/api/1', { token })).status !== 429);
-    // A few questions, which by themselves are far from any limit.
-    return statuses(others, '/town/api/1', token)
-  }
-  await expect.poll(refused, { interval: 500, timeout: 60_000 }).toEqual(others.map(() => 429))
+  while ((await first('/town/api/1', { token })).status !== 429);
+  // Some of them lead to the same process.
+  expect((await statuses(others, '/town/api/1', token)).some((status) => status !== 429)).toBe(true)
 })
 
 test('a process that is killed is replaced, and no acknowledged write is lost', async () => {

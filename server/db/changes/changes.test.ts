@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { findChanges, forgetOldChanges, type Changes } from './changeLog.ts'
+import { findChanges, forgetOldChanges, type Look } from './changeLog.ts'
 import { watchedTables } from './watchedTables.ts'
 
 const { database, db } = await openTestDatabase()
@@ -16,9 +16,9 @@ afterAll(async () => {
   await other.end()
 })
 
-const look = async (last: Changes | null) => {
+const look = async (last: Look | null) => {
   const changes = await findChanges(db, last)
-  return { changes, tables: changes.tables?.toSorted() ?? null }
+  return { changes, tables: changes.news?.toSorted() ?? null }
 }
 
 test('whoever inserts, updates, deletes or truncates, the next look names the table, and only the next', async () => {
@@ -67,7 +67,7 @@ test('after a crash, or when a replica took over, nobody knows what changed', as
 
 test('after a long silence nobody knows what changed', async () => {
   const { changes } = await look(null)
-  expect(changes.tables).toBe(null)
+  expect(changes.news).toBe(null)
   expect((await look({ ...changes, at: changes.at - 241 })).tables).toBe(null)
 })
 
@@ -91,7 +91,7 @@ test('changes are forgotten once they were committed a call ago, and those of an
 test('every table that visitors are answered from has the triggers, sign-in and sessions have none', async () => {
   const rows = await db.rows<{ name: string; n: number }>(
     sql`select c.relname as name, count(*)::int as n from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgfoid in ('"noteChange"'::regproc, '"noteListChange"'::regproc) group by 1`,
+      where t.tgfoid = '"noteChange"'::regproc group by 1`,
   )
   expect(Object.fromEntries(rows.map(({ name, n }) => [name, n]))).toEqual(
     Object.fromEntries(watchedTables().map((name) => [name, 4])),

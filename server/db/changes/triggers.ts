@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
-import { findResource, isPublic, registry } from '#resources'
+import { registry } from '#resources'
 import { nameColumns } from '../records/knownNames.ts'
 import { hasPlaces, watchedTables } from './watchedTables.ts'
 
@@ -40,12 +40,6 @@ async function tablesWith(db: Executor, kind: string): Promise<ReadonlySet<strin
   return new Set(existing.map(({ name }) => name))
 }
 
-/** Their lists are in an order that everybody sees, so what comes and goes is written too (../records/pageStarts.ts). */
-const isPublicList = (name: string) => {
-  const resource = findResource(name)
-  return resource !== undefined && isPublic(resource)
-}
-
 const trigger = (kind: string, event: string, table: string, rows: string, call: string): SQL =>
   sql.raw(`create or replace trigger "${kind}${event}" after ${event.toLowerCase()} on "${table}" ${rows}
     for each statement execute function ${call}`)
@@ -56,10 +50,9 @@ const updated = 'referencing old table as former new table as changed'
 
 /** A statement that touches no row fires them too, so they look at the rows: a transition table, one trigger an event. */
 function triggersOf(name: string): SQL[] {
-  const call = isPublicList(name) ? '"noteListChange"()' : '"noteChange"()'
-  const create = (event: string, rows: string) => trigger(prefix, event, name, rows, call)
+  const create = (event: string, rows: string) => trigger(prefix, event, name, rows, '"noteChange"()')
   return [
-    create('Update', isPublicList(name) ? updated : inserted),
+    create('Update', inserted),
     create('Delete', deleted),
     create('Truncate', ''),
     // Last, since it says that all are there.

@@ -15,23 +15,12 @@ export async function countRate(db: Executor, key: string, limit: number, second
   return row && row.Count > limit ? Math.max(1, row.Left) : 0
 }
 
-/**
- * Adds what a process has counted of keys by itself, and answers with what all have counted, in the same order
- * (../../limiter/machines.ts).
- */
-export async function exchangeCounts(
-  db: Executor,
-  told: readonly { key: string; since: number; weight: number }[],
-): Promise<number[]> {
-  // In one order, so that two processes never wait for each other.
-  const rows = await db.rows<{ Key: string; Count: number }>(sql`
-    insert into "rateCount" ("Key", "WindowStart", "Count")
-    select t.key, to_timestamp(t.since), t.weight
-      from json_to_recordset(${JSON.stringify(told)}::json) t(key text, since integer, weight integer) order by t.key
-    on conflict ("Key", "WindowStart") do update set "Count" = "rateCount"."Count" + excluded."Count"
-    returning "Key", "Count"`)
-  const totals = new Map(rows.map(({ Key, Count }) => [Key, Count]))
-  return told.map(({ key }) => totals.get(key) ?? 0)
+/** Takes back one request of those that `countRate` has counted lately. */
+export async function takeBackRate(db: Executor, key: string, seconds: number): Promise<void> {
+  await db.rows(
+    sql`update "rateCount" set "Count" = "Count" - 1
+      where "Key" = ${key} and "WindowStart" > now() - make_interval(secs => ${seconds}) and "Count" > 0`,
+  )
 }
 
 /** The key under which a person's writes are counted. */

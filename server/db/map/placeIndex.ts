@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { memoryOf } from '../../memories.ts'
-import { epoch, knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
-import { placeSource } from '../changes/watchedTables.ts'
+import { findMovedPlaces, type Look } from '../changes/changeLog.ts'
 import { unlessMainIsGone, type Executor } from '../connection/database.ts'
 import { isPresentInList } from '../records/presence.ts'
 import { Points, type PointRow } from './points.ts'
@@ -12,20 +11,11 @@ import { Points, type PointRow } from './points.ts'
  * every question, so the answer is as right as one from the table.
  */
 
-interface Look {
-  snapshot: Snapshot
-  epoch: string | null
-  /** Seconds, by the clock of the database. */
-  at: number
-}
-
-interface Known extends Look {
-  since: number
+interface Known {
+  look: Look
   points: Points
 }
 
-/** Seconds. Changes that a crash of the database has swallowed do not count for longer. */
-const maxAge = 300
 /** Rows that are read at a time. */
 const batch = 50_000
 
@@ -33,8 +23,7 @@ class PlaceIndex {
   private known: Known | null = null
   private running: Promise<unknown> = Promise.resolve()
   private next: Promise<Points> | undefined
-  private renewing: Promise<unknown> | undefined
-  private lastResort: Promise<Known> | undefined
+  private lastResort: Promise<Points> | undefined
 
   constructor(
     private readonly db: Executor,
@@ -54,45 +43,23 @@ class PlaceIndex {
   /** What was known last; if that is nothing, what this replica has. */
   async withoutMain(replica: Executor): Promise<Points> {
     if (this.known) return this.known.points
-    this.lastResort ??= this.load({ snapshot: '', epoch: null, at: -Infinity }, replica)
+    this.lastResort ??= this.load(replica)
     this.lastResort.catch(() => (this.lastResort = undefined))
-    return (await this.lastResort).points
+    return this.lastResort
   }
 
   private async follow(): Promise<Points> {
     const { known } = this
-    const { changes, ...look } = await this.look(known?.snapshot)
-    const isTold = known?.epoch === look.epoch && look.at - known.at < knownForSeconds
-    const isKnown = known && isTold && changes.every((ids) => ids !== null)
-    if (!isKnown) {
-      this.known = await this.load(look)
-      return this.known.points
+    const { news, ...look } = await findMovedPlaces(this.db, this.resource, known?.look ?? null)
+    const moved = news?.includes(null) ? null : (news as readonly number[][] | null)
+    // What changes while all is read is told by the next look.
+    if (!known || !moved) this.known = { look, points: await this.load() }
+    else {
+      const ids = [...new Set(moved.flat())]
+      if (ids.length > 0) known.points.replace(ids, await this.pointsOf(ids))
+      known.look = look
     }
-    const ids = [...new Set(changes.flat() as number[])]
-    if (ids.length > 0) known.points.replace(ids, await this.pointsOf(ids))
-    Object.assign(known, look)
-    if (look.at - known.since > maxAge) this.renew(look)
-    return known.points
-  }
-
-  /** Reads everything anew beside the answers. */
-  private renew(look: Look): void {
-    this.renewing ??= this.load(look)
-      .then((known) => (this.known = known))
-      .catch(() => undefined)
-      .finally(() => (this.renewing = undefined))
-  }
-
-  private async look(last: Snapshot | undefined): Promise<Look & { changes: (number[] | null)[] }> {
-    const since = last === undefined ? sql`pg_current_snapshot()` : sql`${last}::pg_snapshot`
-    const [row] = await this.db.rows<Look & { changes: (number[] | null)[] }>(
-      sql`select pg_current_snapshot()::text as snapshot, ${epoch} as epoch, extract(epoch from clock_timestamp())::float8 as at,
-        coalesce((select jsonb_agg(c."Moves") from "change" c where c."Source" = ${placeSource(this.resource)}
-          and c."Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c."Transaction", ${since})),
-          '[]') as changes`,
-      'read',
-    )
-    return row!
+    return this.known!.points
   }
 
   private pointsOf(ids: readonly number[]): Promise<PointRow[]> {
@@ -102,7 +69,7 @@ class PlaceIndex {
   }
 
   /** In batches, each packed by the database: a hundred thousand rows as objects would hold up everybody else. */
-  private async load(look: Look, db: Executor = this.db): Promise<Known> {
+  private async load(db: Executor = this.db): Promise<Points> {
     const points = new Points()
     for (let last: number | null = 0; last !== null;) {
       const rows: { last: number | null; packed: Buffer | null }[] = await db.rows(
@@ -120,7 +87,7 @@ class PlaceIndex {
         })
       last = rows[0]!.last
     }
-    return { ...look, since: look.at, points }
+    return points
   }
 
   private get listed() {

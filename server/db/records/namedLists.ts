@@ -3,13 +3,15 @@ import type { Resource } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor, Kept } from '../connection/database.ts'
 import { column } from './projection.ts'
-import { equals, newestFirst, select, type Row } from './records.ts'
+import { equals, isAfter, newestFirst, select, type Condition, type Place, type Row } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
 
 export interface Slice {
   limit: number
   offset: number
+  /** Where it begins; then nothing is passed by. */
+  after?: Place | undefined
   /** Names of answer fields; by default all. */
   only?: readonly string[]
 }
@@ -29,18 +31,28 @@ export function recordsPointingAt(
   if (resource.fields[field]?.kind !== 'references') {
     return recordsMatching(db, resource, { [`${field}Id`]: id }, viewer, slice)
   }
-  const pointsAt = sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
-    where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})`
-  const where = sql`${pointsAt} and ${visible(resource, viewer)}`
+  const where = sql`${pointingAt(resource, field, id, viewer)} and ${isIn(slice)}`
   return select(db, resource, { where, ...slice, ...keptPlan(slice) })
 }
+
+export const pointingAt = (resource: Resource, field: string, id: number, viewer: Viewer): Condition =>
+  resource.fields[field]?.kind === 'references'
+    ? sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
+        where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})
+        and ${visible(resource, viewer)}`
+    : matching(resource, { [`${field}Id`]: id }, viewer)
+
+export const matching = (resource: Resource, values: Columns, viewer: Viewer): Condition =>
+  sql`${equals(values)} and ${visible(resource, viewer)}`
+
+const isIn = ({ after }: Slice): Condition => (after ? isAfter(after) : sql`true`)
 
 /** How many hidden records a list may skip to fill a page; the bound on what one request reads (docs/safety.md#s43). */
 const maxPassedBy = 10_000
 
 /** Records whose columns have these values and that this person may find. */
 export function recordsMatching(db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) {
-  const rows = sql`(select * from ${sql.identifier(resource.name)} r where ${equals(values)}
+  const rows = sql`(select * from ${sql.identifier(resource.name)} r where ${equals(values)} and ${isIn(slice)}
     order by ${newestFirst} limit ${sql.raw(String(slice.offset + slice.limit + maxPassedBy))})`
   return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice, ...keptPlan(slice) })
 }
@@ -66,17 +78,15 @@ export const recordsOnMap = (
   })
 
 /** All records whose columns have these values, hidden ones included; for their owners. */
-export const recordsOf = (db: Executor, resource: Resource, values: Columns, slice?: Slice) =>
-  select(db, resource, { where: equals(values), ...slice })
+export const recordsOf = (db: Executor, resource: Resource, values: Columns) =>
+  select(db, resource, { where: equals(values) })
 
-export const recordsUnderPages = (db: Executor, resource: Resource, pages: readonly number[], slice: Slice) =>
-  select(db, resource, { where: underPages(pages), ...slice })
+/** A part of all records that meet a condition, hidden ones included; for whoever may read them all. */
+export const sliceOf = (db: Executor, resource: Resource, where: Condition, slice: Slice) =>
+  select(db, resource, { where: sql`${where} and ${isIn(slice)}`, ...slice })
 
-const underPages = (pages: readonly number[]) => sql`r."PageId" = any(${sql.param(pages)}::integer[])`
-
-/** Every record, for a person who may read all. */
-export const allRecords = (db: Executor, resource: Resource, slice: Slice) =>
-  select(db, resource, { where: sql`true`, ...slice })
+export const everyRecord: Condition = sql`true`
+export const underPages = (pages: readonly number[]): Condition => sql`r."PageId" = any(${sql.param(pages)}::integer[])`
 
 /** A profile's records by `field`, and those of the pages in `besides`, for which page admins post. */
 export const recordsOfProfile = (

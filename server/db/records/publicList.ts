@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
-import { unlessMainIsGone, type Executor } from '../connection/database.ts'
-import { markedUpTo } from './listSurvey.ts'
-import { nearby, placesFrom } from './pageStarts.ts'
-import type { Place } from './places.ts'
-import { newestFirst, select, selectListed, type Row } from './records.ts'
+import type { Executor } from '../connection/database.ts'
+import { isPresentInList } from './presence.ts'
+import { isAfter, newestFirst, select, selectListed, type Condition, type Place, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
 /** The public list: what is listed, newest first. Blocks leave records out of it and never shift it. */
 
 const table = ({ name }: Resource) => sql.identifier(name)
-
-const isAfter = ({ CreatedAt, Id }: Place) => sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id})`
 
 /** Whether this person blocks a page that the record is under. */
 function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
@@ -22,45 +18,32 @@ function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
   return (row) => columns.some((name) => blocks.has(row[name] as number))
 }
 
-/** A page of the list, from 1. */
+export const inPublicList: Condition = sql`r."Listed"`
+
+/** A part of the list. */
 export interface ListPage {
-  page: number
+  /** So many records are passed by, where there is no `after`. */
+  offset: number
   perPage: number
+  /** Where it begins. */
+  after?: Place | undefined
   /** Names of answer fields, those of the record's pages among them; by default all. */
   only?: readonly string[]
 }
 
 /** With the same boundaries for everybody. */
-async function publicSlice(db: Executor, resource: Resource, { page, perPage, only }: ListPage): Promise<Row[]> {
-  const at = (page - 1) * perPage
-  const from = (on: Executor) => recordsFrom(on, resource, at, { perPage, only })
-  // Where deep pages begin is known by what changed, which replicas do not hear of. Without the main database it is counted.
-  const { main } = db
-  if (main && at >= nearby)
-    return unlessMainIsGone(
-      main,
-      () => from(main),
-      () => from(db),
-    )
-  return from(db)
-}
-
-/** Learns where the pages of a list begin that is so long, before somebody asks for a deep one. */
-export async function markPublicList(db: Executor, resource: Resource, length: number): Promise<void> {
-  if (length > nearby) await markedUpTo(db.main ?? db, resource, Infinity)
-}
-
-async function recordsFrom(
+async function publicSlice(
   db: Executor,
   resource: Resource,
-  at: number,
-  { perPage, only }: Pick<ListPage, 'perPage'> & { only: ListPage['only'] | undefined },
+  { offset, perPage, after, only }: ListPage,
 ): Promise<Row[]> {
-  if (at === 0) return selectListed(db, resource, { limit: perPage, only })
-  const places = await placesFrom(db, resource, at, perPage)
-  const [from] = places
-  // From the first on, not by their ids, since PostgreSQL makes a plan for each array.
-  return from ? selectListed(db, resource, { from, limit: places.length, only }) : []
+  if (after || offset === 0) return selectListed(db, resource, { after, limit: perPage, only })
+  // Passed by in the index alone; with the records each would be read as well.
+  const [last] = await db.rows<Place>(
+    sql`select r."Id", r."CreatedAt" from ${table(resource)} r where r."Listed" and ${isPresentInList(resource)}
+      order by ${newestFirst} limit 1 offset ${offset - 1}`,
+  )
+  return last ? selectListed(db, resource, { after: last, limit: perPage, only }) : []
 }
 
 /**

@@ -25,6 +25,31 @@ interface Selection {
   kept?: Kept
 }
 
+/** A record's place in a list, which is ordered by time and id, the newest first. */
+export type Place = Pick<Row, 'Id' | 'CreatedAt'>
+
+/** What follows a place. */
+export const isAfter = ({ CreatedAt, Id }: Place): SQL =>
+  sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id}::integer)`
+
+/** What a record must meet to be in a list. */
+export type Condition = SQL
+
+/** The place of a record in a list; undefined where it is not in it. */
+export async function placeOf(
+  db: Executor,
+  resource: Resource,
+  id: number,
+  where: Condition,
+): Promise<Place | undefined> {
+  const [place] = await db.rows<Place>(
+    sql`select r."Id", r."CreatedAt" from ${sql.identifier(resource.name)} r
+      where r."Id" = ${id} and ${isPresent(resource)} and (${where})`,
+    'read',
+  )
+  return place
+}
+
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
 export async function select(db: Executor, resource: Resource, selection: Selection) {
   const { only, kept } = selection
@@ -47,24 +72,24 @@ type Statement = (...values: unknown[]) => SQL
 const listingsOf = memoryOf('listings', (_: Resource) => new Map<string, Statement>())
 
 /**
- * The newest records of the public list, or those from a place on. It is asked most, so its statement is made once for each
+ * The newest records of the public list, or those after a place. It is asked most, so its statement is made once for each
  * number of records.
  */
 export async function selectListed(
   db: Executor,
   resource: Resource,
-  { from, limit, only }: { from?: Pick<Row, 'Id' | 'CreatedAt'>; limit: number; only?: readonly string[] | undefined },
+  { after, limit, only }: { after: Place | undefined; limit: number; only?: readonly string[] | undefined },
 ): Promise<Row[]> {
   const known = listingsOf(resource)
-  const key = `${from !== undefined} ${limit} ${only?.join() ?? '*'}`
+  const key = `${after !== undefined} ${limit} ${only?.join() ?? '*'}`
   const make = (): Statement => {
-    const isFromThere = sql`(r."CreatedAt", r."Id") <= (${value}::timestamptz, ${value}::integer)`
-    const where = from ? sql`r."Listed" and ${isFromThere}` : sql`r."Listed"`
+    const isFurther = sql`(r."CreatedAt", r."Id") < (${value}::timestamptz, ${value}::integer)`
+    const where = after ? sql`r."Listed" and ${isFurther}` : sql`r."Listed"`
     return shape(selecting(resource, { where, limit, kept: 'read', ...(only && { only }) }))
   }
   const statement = known.get(key) ?? make()
   known.set(key, statement)
-  const query = from ? statement(from.CreatedAt, from.Id) : statement()
+  const query = after ? statement(after.CreatedAt, after.Id) : statement()
   return rowsWithNames(db, projectionOf(resource, only).named, query, 'read')
 }
 

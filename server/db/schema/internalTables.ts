@@ -59,7 +59,7 @@ export function internalTables(tables: Tables): Tables {
         {
           Source: plainText().notNull(),
           Transaction: transactionId().notNull(),
-          /** Of a public list: `[CreatedAt, Id, 1 or -1]` of each record that came or went; null for too many to say. */
+          /** Of a source on the map: ids of the records whose places changed; null for too many to say. */
           Moves: jsonb(),
         },
         (table) => [index('change_Transaction').on(table.Transaction)],

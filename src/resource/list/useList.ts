@@ -7,6 +7,7 @@ import { isNotAListError } from '#src/providers/ApiError.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import {
+  firstPage,
   largePage,
   listParams,
   numberOf,
@@ -14,6 +15,7 @@ import {
   readPage,
   type ListPage,
   type ListQuery,
+  type PageParam,
 } from '#src/providers/queries.ts'
 
 /** A list that loads page by page (spec 4.14 to 4.18). */
@@ -47,7 +49,7 @@ type Named = ListQuery & { name: ResourceName }
 /** What a query lists: cards where it asks for them, else whole records. */
 type Listed<Q extends Named> = RaRecord &
   (Q extends { filter: { view: 'card' } } ? CardNamed<Q['name']> : RecordNamed<Q['name']>)
-type Pages<T extends RaRecord> = InfiniteData<ListPage<T>, number>
+type Pages<T extends RaRecord> = InfiniteData<ListPage<T>, PageParam>
 
 /** A list in a section, which keeps all that it has loaded. */
 export const useList = <const Q extends Named>(query: Q): GrowingList<Listed<Q>> =>
@@ -72,24 +74,29 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     Error,
     Pages<T>,
     QueryKey,
-    number
+    PageParam
   >({
     queryKey,
     queryFn: ({ pageParam }) => readPage<T>(provider, query, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo, pageParam }) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
-    getPreviousPageParam: ({ pageParam }) => (pageParam > 1 ? pageParam - 1 : undefined),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ data: records, pageInfo }, _pages, previous) => {
+      const last = records.at(-1)
+      return pageInfo?.hasNextPage && last ? { number: previous.number + 1, after: last.id, previous } : undefined
+    },
+    getPreviousPageParam: (_page, _pages, { number, previous = { number: number - 1 } }) =>
+      number > 1 ? previous : undefined,
     ...(maxPages && { maxPages }),
   })
   const items = useMemo(() => distinct(data?.pages.flatMap((page) => page.data) ?? []), [data])
-  const first = data?.pages[0]
-  const start = first ? pageOf(query, first.pageParam).start : 0
+  const first = data?.pageParams[0]
+  const start = first ? pageOf(query, first.number).start : 0
   /** Replaces what is kept by the page of an item that is far from it. */
   const jumpTo = async (item: number) => {
     isJumping.current = true
     try {
-      const page = await readPage<T>(provider, query, numberOf(query, item))
-      client.setQueryData<Pages<T>>(queryKey, { pages: [page], pageParams: [page.pageParam] })
+      const param = { number: numberOf(query, item) }
+      const page = await readPage<T>(provider, query, param)
+      client.setQueryData<Pages<T>>(queryKey, { pages: [page], pageParams: [param] })
     } finally {
       isJumping.current = false
     }
@@ -113,7 +120,7 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     },
     retry: () => void (data ? list.fetchNextPage() : list.refetch()),
     async refresh() {
-      if (first && first.pageParam > 1) return jumpTo(0)
+      if (first && first.number > 1) return jumpTo(0)
       client.setQueryData<Pages<T>>(queryKey, (all) => all && firstPageOf(all))
       return list.refetch()
     },
