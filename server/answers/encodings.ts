@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { boundedMemory } from '../memories.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -31,18 +32,17 @@ export const compressed = (body: Buffer, encoding: Encoding, quality = brotliQua
 const windowFor = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
 /** Browsers send the same few headers again and again. */
-const chosen = new Map<string, Encoding | null>()
-const mostChosen = 200
+const chosen = boundedMemory<string, Encoding | 'identity'>('encodings', { max: 200 })
 
 /** The encoding that this client takes: brotli before gzip; null for none (RFC 9110 section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null
   let choice = chosen.get(header)
   if (choice === undefined) {
-    choice = choose(header)
-    if (chosen.size < mostChosen && header.length < 200) chosen.set(header, choice)
+    choice = choose(header) ?? 'identity'
+    if (header.length < 200) chosen.set(header, choice)
   }
-  return choice
+  return choice === 'identity' ? null : choice
 }
 
 function choose(header: string): Encoding | null {
