@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/errors.ts'
+import { withDirectConnection } from '#server/db/connection/database.ts'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { findPlace } from '#server/db/connection/embedded/place.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { fillDatabase } from '#server/fill/fill.ts'
-import { addVolume } from '#server/fill/volume.ts'
+import { vacuumAndAnalyze } from '#server/db/records/bulk.ts'
+import { addVolume, makeRankBlocks } from '#server/fill/volume.ts'
 import { multiplyRecords } from './multiply.ts'
 
 /** What the folder is to hold at scale 1, beside the demonstration. */
@@ -64,6 +66,11 @@ async function fillOnce({ folder, scale, print }: SeededFolder, url: string): Pr
     print(`Multiplying the ${name}s`)
     await multiplyRecords(url, name, copies)
   }
+  print('Making the blocks of their rank')
+  await withDirectConnection(url, async (db) => {
+    await makeRankBlocks(db)
+    await vacuumAndAnalyze(db)
+  })
   await writeFile(done, '')
   print(`Seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
 }

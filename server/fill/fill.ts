@@ -4,6 +4,7 @@ import { demoAccounts, demoIssuer, demoSubject } from '../config/demoAccounts.ts
 import { withDirectConnection } from '../db/connection/database.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
+import { moveRankMarks } from '../db/search/index/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 
@@ -24,6 +25,7 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
       await refreshRatingScores((work) => work(db))
+      await moveRankMarks((work) => work(db))
     })
     await vacuumAndAnalyze(db)
   })

@@ -9,6 +9,7 @@ import {
   vacuumAndAnalyze,
   inTransaction,
 } from '../db/records/bulk.ts'
+import { moveRankMarks } from '../db/search/index/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 
@@ -49,10 +50,24 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
     const posts = await newestIds(db, 'post', 100_000, ['PageId'])
     const targets = posts.map(({ Id, PageId }) => ({ Id, PageId: PageId! }))
     if (targets.length > 0) await add(comment, volume.comments, (id) => volumeRow.comment(id, now, shops, targets))
+    await makeRankBlocks(db)
     print('Letting the database look at what it holds')
     await vacuumAndAnalyze(db)
   })
 }
+
+/** In few portions: nobody else writes yet. */
+export const makeRankBlocks = (db: Executor) =>
+  moveRankMarks(
+    async (work) => {
+      let isMore = false
+      await inTransaction(db, async () => {
+        isMore = await work(db)
+      })
+      return isMore
+    },
+    { portion: 20_000 },
+  )
 
 const newestIdsOf = async (db: Executor, table: string, limit: number) =>
   (await newestIds(db, table, limit)).map(({ Id }) => Id)

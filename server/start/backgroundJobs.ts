@@ -3,7 +3,7 @@ import { erasePortion } from '../db/accounts/erasurePortion.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
 import { mayRemoveFiles } from '../db/copy/fileLock.ts'
-import { claimDaily, claimHalfDaily, clockOf } from '../db/jobs/turns.ts'
+import { claimDaily, claimHalfDaily, claimTurn, clockOf } from '../db/jobs/turns.ts'
 import { deleteExpired, expiredSessions } from '../db/jobs/expiry.ts'
 import { expiredAnswers } from '../db/jobs/idempotency.ts'
 import { expiredRates } from '../db/jobs/rates.ts'
@@ -25,6 +25,7 @@ import { shortenNamesVersion } from '../db/records/knownNames.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { followRecord } from '../db/removal/attached.ts'
 import { defaultPortion, removeMarked } from '../db/removal/portion.ts'
+import { moveRankMarks } from '../db/search/index/rankBlocks.ts'
 import { continueRebuild, type Rebuild } from '../db/search/index/rebuild.ts'
 import { followPage } from '../db/search/index/relocation.ts'
 import { followPageRanks } from '../db/search/ranking/storedRank.ts'
@@ -126,6 +127,9 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
         if (await claimDaily(services.db, 'rateAnew'))
           await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
+        // From the first hour on: a source that has just become large is not in blocks yet.
+        if (await claimTurn(services.db, 'moveRankMarks', 24 * hourMs))
+          await moveRankMarks((work) => services.db.transaction(work), { isStopped })
       }
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')

@@ -42,7 +42,7 @@ describe('the chosen cases', () => {
 })
 
 describe('best first', () => {
-  test('exact name, start of name, within the name, category, text', async () => {
+  test('exact name, start of name, within the name, beginnings of words, category, text', async () => {
     const category = await world.superAdmin.makes('category', { name: 'Saffron', burmeseName: 'ကုံကုမံ' })
     const text = await makePage('Bright Kitchen', { description: 'We cook with saffron' })
     const filed = await makePage('Bright Spices', { categoryIds: String(category.Id) })
@@ -52,7 +52,7 @@ describe('best first', () => {
     const exact = await makePage('Saffron')
     // Regardless of ratings.
     await world.superAdmin.posts('/admin/api/moderate', { source: 'page', id: text.Id, verified: 1 })
-    const ids = [exact, start, begun, inside, filed, text].map(({ Id }) => Id)
+    const ids = [exact, start, inside, begun, filed, text].map(({ Id }) => Id)
     expect((await search('saffron')).ids).toEqual(ids)
     expect((await search('Saffron')).ids).toEqual(ids)
     // By its name in the other language too, with pages that have the Latin name.

@@ -57,6 +57,9 @@ export function builtOnce(query: SQL): SQL {
   return new ShapedSql(text, piecesOf(text), values)
 }
 
+/** SQL that is put together as text, with `$1` and so on for its values. It cannot be a part of other SQL. */
+export const ofText = (text: string, values: unknown[]): SQL => new ShapedSql(text, [sql.raw(text)], values)
+
 /** What stands between the parameters. */
 const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
 

@@ -56,7 +56,7 @@ export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
 const rawText = `format csv, quote e'\\x01', delimiter e'\\x02'`
 
 const jsonRows = ({ name, columns }: CopiedTable) =>
-  `select to_jsonb(r) - '{Search,SearchName,StaticRank}'::text[] from public."${name}" r order by r."${columns[0]}"`
+  `select to_jsonb(r) - '{Search,SearchName,StaticRank,RankBlock}'::text[] from public."${name}" r order by r."${columns[0]}"`
 
 /** Of the columns that are there: an older version may not have all of them. */
 function fileNames(tables: readonly CopiedTable[]): string {

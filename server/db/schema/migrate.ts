@@ -9,6 +9,7 @@ import { ensureBurmeseCollation } from '../connection/collation.ts'
 import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { StartError } from '../../errors.ts'
+import { ensureRankTriggers } from '../search/index/rankBlocks.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
@@ -51,6 +52,7 @@ export async function migrate(url: string): Promise<void> {
     await ensureBurmeseCollation(connection)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await ensureChangeTriggers(connection)
+    await ensureRankTriggers(connection)
     await keepRowsInOnePiece(connection)
     await rebuildOutdatedIndexes(connection)
     await rows(sql`select pg_advisory_unlock(${migrationLock})`)

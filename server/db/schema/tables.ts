@@ -22,6 +22,7 @@ import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { isUnderPage } from '#resources/under.ts'
+import { firstBlocks } from '../search/index/firstBlocks.ts'
 import { searchedFields } from '../search/index/vector.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
@@ -122,9 +123,16 @@ const rankColumn = () => ({ StaticRank: doublePrecision().notNull().default(0) }
 /** What a page's ratings are ranked by (server/db/ratings/ratingScore.ts). */
 const scoreColumn = () => ({ RatingScore: doublePrecision().notNull().default(0) })
 
+/** The part of its source that a record is ranked in (server/db/search/index/rankBlocks.ts); null: the last one. */
+const blockColumn = () => ({ RankBlock: smallint() })
+
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
 const newest = (at: (column: string) => ExtraConfigColumn) =>
   [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
+
+/** Whether there may be very many of what everybody searches, so that it is ranked in blocks (server/db/search/index/rankBlocks.ts). */
+export const isRankedInBlocks = ({ fields, search, under }: Pick<Resource, 'fields' | 'search' | 'under'>): boolean =>
+  search.common === true && (fields['RatingAverage'] !== undefined || isUnderPage({ under }))
 
 function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!
@@ -153,6 +161,16 @@ function indexes(resource: Resource, table: Columned) {
       index(name('search')).using('gin', at('Search')).with(fewPending),
       index(name('searchName')).using('gin', at('SearchName')).with(fewPending),
     )
+  }
+  if (table['RankBlock']) {
+    for (const block of firstBlocks)
+      for (const column of ['Search', 'SearchName'])
+        indexList.push(
+          index(name(column.replace('S', 's'), `block${block}`))
+            .using('gin', at(column))
+            .with(fewPending)
+            .where(sql`${at('RankBlock')} = ${sql.raw(String(block))}`),
+        )
   }
   if (resource.fields['RatingAverage']) {
     indexList.push(
@@ -268,6 +286,7 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
       ...(isSearched ? searchColumns() : {}),
       ...(isSearched && isUnderPage(resource) ? rankColumn() : {}),
       ...(resource.fields['RatingAverage'] ? scoreColumn() : {}),
+      ...(isSearched && isRankedInBlocks(resource) ? blockColumn() : {}),
     }
     for (const [name, field] of fieldsOf(resource)) {
       Object.assign(columns, columnsOfField(name, field, keys))

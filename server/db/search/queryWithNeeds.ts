@@ -8,8 +8,6 @@ import { namesInMemoryAlone, resolveTerms, type ResolveOptions } from './query/r
 import type { SearchScope } from './query/searchScope.ts'
 import { buildTiers, type TieredQuery } from './query/tieredQuery.ts'
 import { countMatches } from './ranking/countMatches.ts'
-import { isSurelyIn } from './ranking/estimateMatches.ts'
-import { noteCount, seenCount, seenMatches } from './ranking/seenMatches.ts'
 
 /** Products and posts that have a text as it is written: what is only meant stands behind so many. */
 const many = 60
@@ -27,7 +25,8 @@ export async function queryWithNeeds(
   const { resource } = scope
   const { written, meant } = await bothQueries(db, resource, interpretations, known)
   if (!written || written === meant) return written
-  return isUnderPage(resource) && (await isWrittenOften(db, scope, written)) ? written : meant
+  const isWrittenOften = isUnderPage(resource) && (await countMatches(db, scope, written, many)) === many
+  return isWrittenOften ? written : meant
 }
 
 /** As it is written, and with what is meant besides: the same where nothing is. */
@@ -56,16 +55,4 @@ async function bothQueries(
   const meant = written && needs.length > 0 ? buildTiers(resource, terms, needs) : written
   if (isFromMemory) builtOf.set(interpretations, built.set(resource, { written, meant, names }))
   return { written, meant }
-}
-
-/** The same for each page of the results, so that none shows what another one had: only far from the limit it is remembered. */
-async function isWrittenOften(db: Executor, scope: SearchScope, written: TieredQuery): Promise<boolean> {
-  const { broadest } = written
-  if (await isSurelyIn(db, scope, broadest, many)) return true
-  const [matched, counted] = [seenMatches(db, scope, written), seenCount(db, scope, broadest, many)]
-  if (matched && matched.all >= 2 * many) return true
-  if (counted !== undefined && counted <= many / 2) return false
-  const count = await countMatches(db, scope, written, many)
-  noteCount(db, scope, broadest, many, count)
-  return count === many
 }

@@ -4,7 +4,6 @@ import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
 import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
 import type { Executor } from '../connection/database.ts'
-import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
 import { interpretWithSimilarWords } from './assist/similarQueries.ts'
@@ -13,15 +12,11 @@ import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
 import type { KnownTerms } from './query/knownTerms.ts'
-import { isOfAll, type SearchScope } from './query/searchScope.ts'
+import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
-import { countMatches } from './ranking/countMatches.ts'
-import { isSurelyIn } from './ranking/estimateMatches.ts'
-import type { RankedMatches } from './ranking/gatherMatches.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches } from './ranking/rankMatches.ts'
-import { noteCount, seenCount } from './ranking/seenMatches.ts'
 import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
@@ -40,9 +35,6 @@ export interface SearchRequest {
 
 /** A query with fewer matches is asked again in a relaxed form. */
 export const minMatches = 3
-
-/** Whatever matched so often a while ago still matches often enough. */
-const manyMatches = 4 * minMatches
 
 /**
  * The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so.
@@ -64,109 +56,45 @@ async function searchRead(
   read: ReadQuery,
   { viewer, page, perPage, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<Row[]> {
-  const found = (ids: readonly number[]) => findInOrder(db, resource, ids, only)
   const { text, interpretations, names } = read
-  const scope = { resource, viewer, filters: await resolveFilters(db, filters), together: 'read' as const }
-  const offset = (page - 1) * perPage
-  const called = await idsWithNumber(db, scope, text, offset + perPage)
-  if (called.length > 0) return found(called.slice(offset))
+  const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const end = page * perPage
+  const found = (ids: readonly number[]) => findInOrder(db, resource, [...new Set(ids)].slice(end - perPage, end), only)
+  const called = await idsWithNumber(db, scope, text, end)
+  if (called.length > 0) return found(called)
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
-  const slice = { limit: perPage, offset }
   if (order !== 'best') {
-    const ids = await orderMatches(db, scope, query, order, slice)
+    const ids = await orderMatches(db, scope, query, order, { limit: perPage, offset: end - perPage })
     // Where it finds little, what else is found comes as the best do.
-    if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return found(ids)
+    if (page > 1 || ids.length >= Math.min(minMatches, perPage)) return findInOrder(db, resource, ids, only)
   }
-  const sounding = order === 'best' ? await namesThatSoundSo(db, scope, query, read, extras) : noSounding
-  const others = { ...scope, without: sounding.ids }
-  const rowsOf = readFoundLast(db, others, query, slice, only)
-  const { ids, total } = await rankAround(db, others, query, sounding, slice)
-  if (total === null || total >= minMatches) return rowsOf(ids)
-  const known = total + sounding.ids.length
-  const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - known) }
+  const matches = await rankMatches(db, scope, query, Math.max(end, minMatches))
+  const written = matches.filter(({ tier }) => query.tiers[tier]!.isWritten).map(({ Id }) => Id)
+  const sounding =
+    order === 'best' && written.length < minMatches && mayBeTypedAsItSounds(read)
+      ? await extras.unlessLate('names by sound', () => meantBySound(db, scope, text), [])
+      : []
+  // What sounds so stands behind what is written so, and before what has the words elsewhere or only begins like them.
+  const all = matches.map(({ Id }) => Id)
+  const others = all.filter((id) => !sounding.includes(id))
+  const ids = [...others.filter((id) => written.includes(id)), ...sounding, ...others.filter((id) => !written.includes(id))]
+  if (others.length >= minMatches || matches.length >= end) return found(ids)
   const relaxed = await extras.unlessLate(
     'what is written nearly so',
-    () => rankRelaxed(db, others, read, query, rest),
-    noMatches,
+    () => rankRelaxed(db, scope, read, query, Math.max(end, minMatches)),
+    [],
   )
-  if (relaxed.total === null || total + relaxed.total >= minMatches) return found([...ids, ...relaxed.ids])
-  const few = { limit: minMatches, offset: 0 }
-  const onlyNear = total + relaxed.total > 0 || hasEnglishLetters(text)
-  const written = [
-    ...(await rankAround(db, others, query, sounding, { limit: known, offset: 0 })).ids,
-    ...(relaxed.total === 0 ? noMatches : await rankRelaxed(db, others, read, query, few)).ids,
-    ...(isOfNeedsAlone(text)
-      ? []
-      : await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])),
-  ]
-  return found([...new Set(written)].slice(offset, offset + perPage))
+  const alike = relaxed.filter((id) => !sounding.includes(id))
+  if (others.length + alike.length >= minMatches || isOfNeedsAlone(text)) return found([...ids, ...alike])
+  const onlyNear = others.length + alike.length > 0 || hasEnglishLetters(text)
+  const less = await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])
+  return found([...ids, ...alike, ...less])
 }
 
-/** What a query found the last time, and on which page of the results. */
-const foundLast = new WeakMap<TieredQuery, { ids: readonly number[] } & Slice>()
-
-/**
- * Reads the records that a text found the last time together with what ranks it: mostly it finds the same again.
- * @returns what reads those that it finds now, where they are others
- */
-function readFoundLast(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  { limit, offset }: Slice,
-  only?: readonly string[],
-): (ids: readonly number[]) => Promise<Row[]> {
-  const { resource, together } = scope
-  if (!isOfAll(scope)) return (ids) => findInOrder(db, resource, ids, only)
-  const last = foundLast.get(query)
-  const isOfSlice = last?.limit === limit && last.offset === offset && last.ids.length > 0
-  const rows = isOfSlice ? findRecords(db, resource, last.ids, only, together) : undefined
-  // They may not be waited for.
-  rows?.catch(() => undefined)
-  return async (ids) => {
-    foundLast.set(query, { ids, limit, offset })
-    const isSame = last?.ids.length === ids.length && ids.every((id, at) => last.ids[at] === id)
-    return rows && isSame ? inOrder(await rows, ids) : findInOrder(db, resource, ids, only)
-  }
-}
-
-/** Names that sound like the text, which stand behind so many of the matches. */
-interface Sounding {
-  ids: readonly number[]
-  after: number
-}
-const noSounding: Sounding = { ids: [], after: 0 }
-const noMatches = { ids: [], total: 0 }
-
-/**
- * The names that this text probably means by their sound, where few have it as it is written. They come after those, and before what
- * has the words elsewhere or only begins like them.
- */
-async function namesThatSoundSo(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  read: ReadQuery,
-  extras: Extras,
-): Promise<Sounding> {
-  // Asked first: most texts are written so in enough names, and to look by sound takes several times as long.
-  if (await isSurelyIn(db, scope, query.asWritten, minMatches)) return noSounding
-  if (seenCount(db, scope, query.asWritten, manyMatches) === manyMatches) return noSounding
-  if (!mayBeTypedAsItSounds(read)) return noSounding
-  return extras.unlessLate('names by sound', () => lookUpSounds(db, scope, query, read.text), noSounding)
-}
-
-const typedAsItSounds = new WeakMap<ReadQuery, boolean>()
-
-/** Whether a text may be a name that is typed by its sound. A text that is searched again has the same object (query/interpretations.ts). */
-function mayBeTypedAsItSounds(read: ReadQuery): boolean {
-  const { text, interpretations, names } = read
-  const may =
-    typedAsItSounds.get(read) ?? (hasSound(text) && !isOfNeedsAlone(text) && !isPlaceOrCategory(interpretations, names))
-  typedAsItSounds.set(read, may)
-  return may
-}
+/** Whether a text may be a name that is typed by its sound: most are written so in enough names, and to look by sound takes longer. */
+const mayBeTypedAsItSounds = ({ text, interpretations, names }: ReadQuery): boolean =>
+  hasSound(text) && !isOfNeedsAlone(text) && !isPlaceOrCategory(interpretations, names)
 
 /**
  * Whether a text names a place or a category, and nothing else but a need: "mandalay", "mandalay tea". Then no name is typed as it sounds,
@@ -179,54 +107,29 @@ function isPlaceOrCategory([written]: readonly QueryInterpretation[], names: Kno
   return others.length === 0 || isOfNeedsAlone(joinTokens(others.flat()))
 }
 
-async function lookUpSounds(db: Executor, scope: SearchScope, query: TieredQuery, text: string): Promise<Sounding> {
-  const written = { ...query, tiers: [query.asWritten], broadest: query.asWritten }
-  const count = await countMatches(db, scope, written, manyMatches)
-  noteCount(db, scope, query.asWritten, manyMatches, count)
-  if (count >= minMatches) return noSounding
-  const ids = await meantBySound(db, scope, text)
-  if (ids.length === 0 || count === 0) return { ids, after: 0 }
-  return { ids, after: await countMatches(db, { ...scope, without: ids }, written, minMatches) }
-}
-
-/** The matches, with the names that sound so in their place. `total` counts the matches alone. */
-async function rankAround(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  { ids: sounding, after }: Sounding,
-  { limit, offset }: Slice,
-): Promise<RankedMatches> {
-  if (offset >= after + sounding.length)
-    return rankMatches(db, scope, query, { limit, offset: offset - sounding.length })
-  const { ids, total } = await rankMatches(db, scope, query, { limit: offset + limit, offset: 0 })
-  return { ids: [...ids.slice(0, after), ...sounding, ...ids.slice(after)].slice(offset, offset + limit), total }
-}
-
 /** What matches only without the query's stop words, or with similar words in place of unknown ones. */
 async function rankRelaxed(
   db: Executor,
   scope: SearchScope,
   { interpretations, names }: ReadQuery,
   strict: TieredQuery,
-  slice: Slice,
-): Promise<RankedMatches> {
+  limit: number,
+): Promise<number[]> {
   const shorter = withoutStopWords(interpretations)
   const similar = await interpretWithSimilarWords(db, shorter.length > 0 ? shorter : interpretations)
   const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar], names)
-  return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, slice) : { ids: [], total: 0 }
+  const matches = relaxed ? await rankMatches(db, { ...scope, exclude: strict }, relaxed, limit) : []
+  return matches.map(({ Id }) => Id)
 }
 
+/** The records with these ids, in their order. */
 export async function findInOrder(
   db: Executor,
   resource: Resource,
   ids: readonly number[],
   only?: readonly string[],
 ): Promise<Row[]> {
-  return ids.length === 0 ? [] : inOrder(await findRecords(db, resource, ids, only), ids)
-}
-
-function inOrder(rows: readonly Row[], ids: readonly number[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.Id, row]))
+  if (ids.length === 0) return []
+  const byId = new Map((await findRecords(db, resource, ids, only)).map((row) => [row.Id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

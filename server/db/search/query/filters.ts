@@ -97,15 +97,22 @@ function isPricedWithin(resource: Resource, from: number | undefined, to: number
 }
 
 /**
- * The facets of all pages that meet the filters, as queries. With them the index leaves out most other pages: at night one shop in 30
- * is open. A facet is coarser than its filter, so `filterCondition` is checked as well.
+ * The facets of all records that meet the filters, as queries. With them the index leaves out most others: at night one shop in 30 is
+ * open, and of a product it knows the place. A facet is coarser than its filter, so `filterCondition` is checked as well.
  */
-export const filterFacets = (resource: Resource, { categoryId, townId, regionId, openAt }: ResolvedFilters): string[] =>
-  pageAlias(resource) !== 'r'
-    ? []
-    : [
-        ...(categoryId === undefined ? [] : [referenceFacet('Category', categoryId)]),
-        ...(townId === undefined ? [] : [referenceFacet(townField, townId)]),
-        ...(regionId === undefined ? [] : [regionFacet(regionId)]),
-        ...(openAt ? [openHourFacet(hourOf(openAt))] : []),
-      ].map(facetQuery)
+export function filterFacets(
+  resource: Resource,
+  { categoryId, townId, regionId, openAt }: ResolvedFilters,
+): string[] {
+  const page = pageAlias(resource)
+  if (page === null) return []
+  const ofPlace = [
+    ...(townId === undefined ? [] : [referenceFacet(townField, townId)]),
+    ...(regionId === undefined ? [] : [regionFacet(regionId)]),
+  ]
+  const ofPage = [
+    ...(categoryId === undefined ? [] : [referenceFacet('Category', categoryId)]),
+    ...(openAt ? [openHourFacet(hourOf(openAt))] : []),
+  ]
+  return [...ofPlace, ...(page === 'r' ? ofPage : [])].map(facetQuery)
+}

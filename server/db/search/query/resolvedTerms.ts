@@ -81,7 +81,7 @@ export async function resolveTerms(
 const termsOf = (interpretations: readonly QueryInterpretation[], needs: readonly (readonly NeedPiece[])[]) => [
   ...new Set([
     wholePhraseQuery(interpretations, 'prefix'),
-    ...interpretations.flatMap(segmentQueries),
+    ...interpretations.flatMap((one) => segmentQueries(one)),
     ...needs.flat().map(needQuery),
   ]),
 ]

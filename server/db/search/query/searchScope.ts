@@ -4,9 +4,9 @@ import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
-import { indexMatchesAny, rowMatchesQuery } from './tierConditions.ts'
+import { indexMatches, matchesAnyOf, rowMatchesQuery } from './tierConditions.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
-import { anyOf, partsForIndex } from './tsquery.ts'
+import { partsForIndex } from './tsquery.ts'
 
 /** What a query is asked of: the records of a source that this person may find within the filters. */
 export interface SearchScope {
@@ -15,25 +15,12 @@ export interface SearchScope {
   filters?: ResolvedFilters
   /** Records that match this query are left out. */
   exclude?: TieredQuery
-  /** Records that are left out by their ids. */
-  without?: readonly number[]
-  /** How its statements are kept. */
-  together?: Kept
 }
 
-/** Whether neither filters nor another query leave records out. */
-export const isWhole = ({ filters = {}, exclude }: SearchScope): boolean =>
-  exclude === undefined && Object.values(filters).every((filter) => filter === undefined)
-
-/** Whether nothing leaves records out, nor who asks. */
-export const isOfAll = (scope: SearchScope): boolean =>
-  isWhole(scope) && scope.viewer === null && (scope.without ?? []).length === 0
-
 /** The condition that a row is in the scope. */
-export const isInScope = ({ resource, viewer, filters = {}, exclude, without = [] }: SearchScope): SQL =>
+export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
-    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}
-    ${without.length > 0 ? sql`and r."Id" <> all(${sql.param(without)}::bigint[])` : sql``}`
+    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
 
 /** Rows of the source under the alias `r`, and their page as `p` where they are under one and filters ask about it. */
 export const rowsOf = (
@@ -47,16 +34,22 @@ export const rowsOf = (
 /** The condition that a row has the facets of the filters, for the index; true where it has none of them. */
 export function indexMatchesFacets({ resource, filters = {} }: SearchScope): SQL {
   const facets = filterFacets(resource, filters)
-  return facets.length === 0 ? sql`true` : indexMatchesAny([{ column: 'Search', query: facets.join(' & ') }])
+  return facets.length === 0 ? sql`true` : indexMatches({ column: 'Search', query: facets.join(' & ') })
 }
 
-/** The condition that a row matches a tier, for the index, together with the facets of the filters. */
-export function indexMatchesTier({ resource, filters = {} }: SearchScope, { column, query }: Tier): SQL {
+/** The queries of a tier for the index of all texts, each together with the facets of the filters. */
+export function queriesInScope({ resource, filters = {} }: SearchScope, { query }: Pick<Tier, 'query'>): string[] {
   const facets = filterFacets(resource, filters)
-  const narrowed = (part: string) => (facets.length === 0 ? part : [`(${part})`, ...facets].join(' & '))
-  return indexMatchesAny([{ column, query: anyOf(partsForIndex(query).map(narrowed)) }])
+  const parts = partsForIndex(query)
+  return facets.length === 0 ? parts : parts.map((part) => [`(${part})`, ...facets].join(' & '))
 }
 
-/** Where no filter is, the values never decide what is the best plan: the query is hidden from the planner. */
-export const keptPlan = ({ filters = {}, together }: SearchScope): Kept | undefined =>
-  Object.keys(filters).length === 0 ? (together ?? 'write') : undefined
+/** The condition that a row matches a tier, for the index, together with the facets of the filters: names have not all of those. */
+export const indexMatchesTier = (scope: SearchScope, tier: Tier): SQL =>
+  tier.column === 'Search'
+    ? matchesAnyOf('Search', sql`${sql.param(queriesInScope(scope, tier))}::tsquery[]`)
+    : indexMatches(tier)
+
+/** A plan is kept where no filter is: whatever the values are, it is the best one, since queries are hidden from the planner. */
+export const keptPlan = ({ filters = {} }: SearchScope): Kept | undefined =>
+  Object.values(filters).every((filter) => filter === undefined) ? 'write' : undefined

@@ -1,12 +1,15 @@
 import type { QueryInterpretation } from '#resources/text/index.ts'
-import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
+import { anyOf, facetQuery, phraseQuery, wholePhraseQuery, type WordMatching } from './tsquery.ts'
 
 /** Builds queries whose segments may match anywhere in a text, in any order. A query is text in PostgreSQL's `tsquery` syntax. */
 
 /** Each segment of an interpretation as a phrase query of its own. */
-export const segmentQueries = ({ segments, whole }: QueryInterpretation): string[] =>
+export const segmentQueries = (
+  { segments, whole }: QueryInterpretation,
+  matching: WordMatching = 'prefix',
+): string[] =>
   segments.map((segment, at) =>
-    phraseQuery(segment, whole?.has(at) ? 'exact' : 'prefix', { isQueryEnd: at === segments.length - 1 }),
+    phraseQuery(segment, whole?.has(at) ? 'exact' : matching, { isQueryEnd: at === segments.length - 1 }),
   )
 
 /** Finds the facets that a segment names, e.g. a town or a category. */
@@ -14,8 +17,12 @@ export type FacetsOf = (segmentQuery: string) => readonly string[]
 /** For each segment, its alternative queries: the phrase itself, and each facet that it names. */
 export type Alternatives = readonly (readonly string[])[]
 
-const alternativesOf = (interpretation: QueryInterpretation, facetsOf: FacetsOf): Alternatives =>
-  segmentQueries(interpretation).map((query) => [query, ...facetsOf(query).map(facetQuery)])
+const alternativesOf = (
+  interpretation: QueryInterpretation,
+  facetsOf: FacetsOf,
+  matching: WordMatching = 'prefix',
+): Alternatives =>
+  segmentQueries(interpretation, matching).map((query) => [query, ...facetsOf(query).map(facetQuery)])
 
 /** Matches what has one of the alternatives of each segment. */
 export const allOf = (alternatives: Alternatives) =>
@@ -23,10 +30,6 @@ export const allOf = (alternatives: Alternatives) =>
 
 const withSeveralSegments = (interpretations: readonly QueryInterpretation[]) =>
   interpretations.filter(({ segments }) => segments.length > 1)
-
-/** Queries that match if the text contains all segments. Interpretations of one segment have none. */
-export const allSegmentsQueries = (interpretations: readonly QueryInterpretation[]): string[] =>
-  merge(withSeveralSegments(interpretations).map((one) => alternativesOf(one, () => []))).map(allOf)
 
 /** Queries that match if each segment is in the text or names a facet of the record. Interpretations without facets have none. */
 export const allSegmentsOrFacetsQueries = (
@@ -40,19 +43,19 @@ export const allSegmentsOrFacetsQueries = (
   ).map(allOf)
 
 /**
- * The broadest query: each segment is in the text or names a facet. It matches everything the narrower queries match. It repeats
- * words as little as possible, because the index is searched once for each occurrence of a word.
+ * Matches texts that have each segment or a facet that it names, and texts with a query of one segment as it is. It repeats words as
+ * little as possible, because the index is searched once for each occurrence of a word.
  * @param needed what is meant besides (./needQueries.ts)
  */
-export function broadestQuery(
+export function textQuery(
   interpretations: readonly QueryInterpretation[],
   facetsOf: FacetsOf,
-  needed: readonly Alternatives[] = [],
+  { needed = [], matching = 'prefix' }: { needed?: readonly Alternatives[]; matching?: WordMatching } = {},
 ): string {
   const phrases = interpretations
     .filter(({ segments }) => segments.length < 2)
-    .map(({ tokens }) => phraseQuery(tokens, 'prefix'))
-  const segmented = withSeveralSegments(interpretations).map((one) => alternativesOf(one, facetsOf))
+    .map((one) => wholePhraseQuery([one], matching))
+  const segmented = withSeveralSegments(interpretations).map((one) => alternativesOf(one, facetsOf, matching))
   return anyOf([...phrases, ...merge([...segmented, ...needed]).map(allOf)])
 }
 

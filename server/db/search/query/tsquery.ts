@@ -5,7 +5,7 @@ import { lexeme, nameStartLexeme, quoteLexeme, wholeNameLexeme } from '../index/
  * Queries as text of PostgreSQL's type `tsquery`, for the vectors of index/vector.ts. Burmese syllables and numbers always match whole.
  * Words of other scripts match whole (`exact`) or by their beginning (`prefix`): Mandal finds Mandalay.
  */
-type WordMatching = 'exact' | 'prefix'
+export type WordMatching = 'exact' | 'prefix'
 
 /** Letters. A shorter word begins too many others, so it matches by prefix only at the end of the query, where it may be incomplete. */
 const minPrefixLength = 2

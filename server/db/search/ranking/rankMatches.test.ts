@@ -1,304 +1,390 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
-import { withDirectConnection, type Executor } from '../../connection/database.ts'
-import type { Kept, Query } from '../../connection/executor.ts'
-import { compile } from '../../connection/statements.ts'
-import { searchRecords } from '../search.ts'
+import { inTransaction, insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
+import { refreshRank } from '../../records/mutations.ts'
+import { refreshListed, type Viewer } from '../../records/visibility.ts'
+import { withDirectConnection, type Columns } from '../../connection/database.ts'
+import { moveRankMarks } from '../index/rankBlocks.ts'
 import type { SearchFilters } from '../query/filters.ts'
+import { searchRecords } from '../search.ts'
 
-/** For common queries only candidates are ranked. Their order must be the one that ranking all matches gives. */
+/** What a search finds, in the order that comparing every record with the text gives (docs/decisions/search.md#ranking). */
 
 const { database, db } = await openTestDatabase()
-beforeAll(async () => {
-  await fill()
-})
 
-const pages = 5000
+type Source = 'page' | 'product' | 'post'
+
+interface Page {
+  Id: number
+  Name: string
+  Description: string
+  TownId: number
+  categoryId: number
+  Latitude: number
+  Longitude: number
+  RatingAverage: number
+  RatingScore: number
+  VerifiedAt: Date | null
+  Status: number
+}
+
+interface Sold {
+  Id: number
+  PageId: number
+  Name: string
+  Description: string
+  CreatedAt: Date
+  VerifiedAt: Date | null
+  Price: number
+}
+
+/** Words that no lexicon knows; some are the beginning of others. */
+const words = ['quen', 'quenta', 'quentab', 'zolm', 'zolmar', 'brixt', 'brixto', 'vandu', 'pelk', 'pelkan', 'moxt', 'dravu']
+const towns = ['Tarnbu', 'Halvex', 'Ormund', 'Sivrak']
+const regions = ['Northreg', 'Southreg']
+const categories = ['Zolmar', 'Craftwix']
 const center = { latitude: 16.8, longitude: 96.15 }
-const day = (open: string, close: string) => ({ fri: [[open, close]] })
 
-/** A business whose name, place, hours and rank follow from its number, each with a period of its own. */
-function business(n: number) {
-  const trade = n % 3 ? 'ဆိုင်' : 'Shop'
+/** The same numbers each time. */
+function numbersFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+const below = numbersFrom(7)
+const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!
+/** Mostly the first words, so that some are common and others rare. */
+const someWord = () => words[Math.min(below(words.length), below(words.length))]!
+const someWords = (most: number) => Array.from({ length: 1 + below(most) }, someWord).join(' ')
+
+const size = 2400
+const pages = new Map<number, Page>()
+const sold: Record<'product' | 'post', Map<number, Sold>> = { product: new Map(), post: new Map() }
+let lastId = 0
+
+function newPage(): Page {
+  const isPlaced = below(8) > 0
   return {
-    Id: n,
-    Name:
-      n % 401 === 0
-        ? trade
-        : n % 20 === 5
-          ? `Lotus ${trade} ${n}`
-          : n % 97 === 0
-            ? `${trade} ${n}`
-            : `Shwe ${n} ${trade}`,
-    Description: n % 7 === 0 ? null : 'A shop that everybody knows. ဆိုင်ကောင်း',
-    TownId: 1 + (n % 5),
-    Latitude: n % 13 === 0 ? 0 : center.latitude + ((n % 31) - 15) / 100,
-    Longitude: n % 13 === 0 ? 0 : center.longitude + ((n % 29) - 14) / 100,
-    Hours: n % 17 === 0 ? day('20:00', '04:00') : day('09:00', '18:00'),
-    RatingAverage: n % 11,
-    RatingScore: (n % 11) - 5,
-    VerifiedAt: n % 5 === 0 ? new Date('2026-11-01') : null,
+    Id: ++lastId,
+    Name: someWords(4),
+    Description: someWords(6),
+    TownId: 1 + below(towns.length),
+    categoryId: 1 + below(categories.length),
+    Latitude: isPlaced ? center.latitude + (below(600) - 300) / 1000 : 0,
+    Longitude: isPlaced ? center.longitude + (below(600) - 300) / 1000 : 0,
+    RatingAverage: below(11) / 2,
+    RatingScore: below(40) / 10 - 2,
+    VerifiedAt: below(12) === 0 ? new Date('2026-11-01') : null,
     Status: 1,
   }
 }
 
-const fill = () =>
+const newSold = (): Sold => ({
+  Id: ++lastId,
+  PageId: 1 + below(size),
+  Name: someWords(4),
+  Description: someWords(5),
+  // Many at once: then the id decides.
+  CreatedAt: new Date(1.7e12 + below(500) * 60_000),
+  VerifiedAt: below(20) === 0 ? new Date('2026-11-01') : null,
+  Price: below(100) * 100,
+})
+
+const move = (sizes: readonly number[], portion: number) =>
+  moveRankMarks((work) => db.transaction(work), { sizes, portion })
+
+beforeAll(() =>
   withDirectConnection(database.url, async (own) => {
-    await insertRecords(own, declarations.region, [
-      { Id: 1, Name: 'Northland' },
-      { Id: 2, Name: 'Southland' },
-    ])
-    const towns = ['Aye', 'Bye', 'Dye', 'Rye', 'Tye']
-    await insertRecords(
-      own,
-      declarations.town,
-      towns.map((Name, at) => ({ Id: at + 1, Name, RegionId: 1 + (at % 2) })),
-    )
-    await insertRecords(own, declarations.category, [
-      { Id: 1, Name: 'Bakery' },
-      { Id: 2, Name: 'Florist' },
-    ])
-    const all = Array.from({ length: pages }, (_, at) => business(at + 1))
-    await insertRecords(own, declarations.page, all, ({ Id }) => new Map([['Category', [1 + (Id % 2)]]]))
-    await insertRecords(
-      own,
-      declarations.product,
-      all.map(({ Id }) => ({
-        PageId: Id,
-        Name: Id % 2 ? 'Fine shop bag' : 'ဆိုင်းဘုတ်',
-        Status: 1,
-        CreatedAt: new Date(Id * 1e9),
-      })),
-    )
-    await vacuumAndAnalyze(own)
-  })
-
-const noon = new Date('2026-11-20T12:00:00+06:30')
-const night = new Date('2026-11-21T01:30:00+06:30')
-const filtersByName: Record<string, SearchFilters> = {
-  'no filter': {},
-  'a town': { townId: 3 },
-  'a region': { region: 'Southland' },
-  'a category': { categoryId: 2 },
-  'open at noon': { openAt: noon },
-  'open at night': { openAt: night },
-  near: { near: center },
-  'within 1 km': { near: center, within: 1 },
-  'within 12 km': { near: center, within: 12 },
-  'far from all': { near: { latitude: 25, longitude: 97 } },
-  'several filters': { near: center, within: 12, openAt: noon, region: 'Northland', categoryId: 1 },
-}
-
-const ids = async (source: 'page' | 'product', text: string, filters: SearchFilters, page: number, perPage: number) =>
-  (await searchRecords(db, declarations[source], text, { viewer: null, page, perPage, filters })).map(({ Id }) => Id)
-
-test.each(Object.entries(filtersByName))(
-  'the order does not depend on how many are asked for: %s',
-  async (_, filters) => {
-    for (const text of ['ဆိုင်', 'southland shop']) {
-      // More than the candidates, so all matches are ranked.
-      const all = await ids('page', text, filters, 1, 2001)
-      const first = [...(await ids('page', text, filters, 1, 20)), ...(await ids('page', text, filters, 2, 20))]
-      expect([text, first]).toEqual([text, all.slice(0, 40)])
-      expect([text, await ids('page', text, filters, 1, 200)]).toEqual([text, all.slice(0, 200)])
-    }
-  },
-)
-
-test.each([{}, { near: center }])('nor does that of products: %j', async (filters) => {
-  const all = await ids('product', 'shop', filters, 1, 2001)
-  expect(await ids('product', 'shop', filters, 1, 20)).toEqual(all.slice(0, 20))
-})
-
-test('what is asked again is looked for by what matched the last time, and answered the same', async () => {
-  let sent = 0
-  const counted: Executor = {
-    rows: (query, kept) => {
-      sent++
-      return db.rows(query, kept)
-    },
-    main: db,
-  }
-  const search = async (text: string, source: 'page' | 'product' = 'page') => {
-    sent = 0
-    const found = await searchRecords(counted, declarations[source], text, { viewer: null, page: 1, perPage: 25 })
-    return { ids: found.map(({ Id }) => Id), sent }
-  }
-  const saved: number[] = []
-  for (const text of ['rye shop', 'southland ဆိုင်', 'ဆိုင်ကောင်း', 'shwe shop', 'lotus shop', 'fine bag'])
-    for (const source of ['page', 'product'] as const) {
-      const first = await search(text, source)
-      const again = await search(text, source)
-      expect([text, source, again.ids]).toEqual([text, source, first.ids])
-      saved.push(first.sent - again.sent)
-    }
-  expect(Math.min(...saved)).toBeGreaterThanOrEqual(0)
-  expect(Math.max(...saved)).toBeGreaterThan(0)
-})
-
-test('what is searched again is looked for among as many candidates as cost least, and answered the same', async () => {
-  let matching = 0
-  const watched: Executor = {
-    rows: async <T extends object>(query: Query, kept?: Kept) => {
-      const rows = await db.rows<T & { ids?: readonly number[] | null }>(query, kept)
-      if (compile(query).text.includes('array_agg(m.step)')) matching = rows[0]?.ids?.length ?? 0
-      return rows
-    },
-  }
-  const search = async (perPage: number) => {
-    matching = 0
-    const found = await searchRecords(watched, declarations.page, 'lotus', { viewer: null, page: 1, perPage })
-    return { ids: found.map(({ Id }) => Id), matching }
-  }
-  const all = await search(2001)
-  // Of all pages one in twenty has it, of those of the highest rank one in four: by what was counted far too many are read.
-  const [first, second, third] = [await search(25), await search(25), await search(25)]
-  for (const { ids } of [first, second, third]) expect(ids).toEqual(all.ids.slice(0, 25))
-  expect(first.matching).toBeGreaterThan(150)
-  expect(second.matching).toBeLessThan(first.matching)
-  expect(third.matching).toBe(second.matching)
-})
-
-test('a word of one record in twenty is looked up in the indexes of words and of ranks at once, whatever has come since', async () => {
-  const sent: string[] = []
-  const watched: Executor = {
-    rows: (query, kept) => {
-      sent.push(compile(query).text)
-      return db.rows(query, kept)
-    },
-  }
-  const search = async (perPage: number) =>
-    (await searchRecords(watched, declarations.page, 'lotus', { viewer: null, page: 1, perPage })).map(({ Id }) => Id)
-  const all = await search(2001)
-  sent.length = 0
-  expect(await search(20)).toEqual(all.slice(0, 20))
-  expect(sent.filter((text) => text.includes('select r.* from "page" r') && text.includes('>= ('))).toHaveLength(1)
-  // Better than all that the process remembers the rank of.
-  await withDirectConnection(database.url, (own) =>
-    insertRecords(
-      own,
-      declarations.page,
-      Array.from({ length: 30 }, (_, n) => ({
-        ...business(pages + 1 + n),
-        Name: 'Lotus',
-        RatingScore: 20 + n,
-        VerifiedAt: new Date('2026-11-01'),
-      })),
-    ),
-  )
-  expect(await search(20)).toEqual(Array.from({ length: 20 }, (_, n) => pages + 30 - n))
-})
-
-test('what was ranked beside the candidates is asked for at the same time as they are, when it is searched again', async () => {
-  let gathering = 0
-  let isBeside = false
-  const watched: Executor = {
-    rows: async (query, kept) => {
-      const { text } = compile(query)
-      const gathers = Number(text.includes('few as ('))
-      if (gathering > 0 && text.includes('array_agg(m.step)')) isBeside = true
-      gathering += gathers
-      try {
-        return await db.rows(query, kept)
-      } finally {
-        gathering -= gathers
-      }
-    },
-  }
-  const search = async (text: string, perPage: number) => {
-    isBeside = false
-    const found = await searchRecords(watched, declarations.page, text, { viewer: null, page: 1, perPage })
-    return { ids: found.map(({ Id }) => Id), isBeside }
-  }
-  for (const text of ['shop', 'ဆိုင်', 'lotus shop']) {
-    expect([text, (await search(text, 30)).isBeside]).toEqual([text, false])
-    const again = await search(text, 30)
-    const all = await search(text, 2001)
-    expect([text, again]).toEqual([text, { ids: all.ids.slice(0, 30), isBeside: true }])
-  }
-})
-
-test('the records that a text found the last time are read beside what ranks it, and those that it finds now are answered', async () => {
-  const steps: string[] = []
-  const watched: Executor = {
-    rows: async <T extends object>(query: Query, kept?: Kept) => {
-      const { text } = compile(query)
-      const ranks = text.includes('array_agg(m.step)') || text.includes('few as (')
-      if (text.includes('r."Id" = any(')) steps.push('records')
-      const rows = await db.rows<T>(query, kept)
-      if (ranks && steps.at(-1) !== 'ranked') steps.push('ranked')
-      return rows
-    },
-    main: db,
-  }
-  const search = async () => {
-    steps.length = 0
-    const asked = { viewer: null, page: 1, perPage: 20 }
-    const found = await searchRecords(watched, declarations.page, 'shwe shop', asked)
-    return { ids: found.map(({ Id }) => Id), steps: [...steps] }
-  }
-  const first = await search()
-  expect(first.steps).toEqual(['ranked', 'records'])
-  expect(await search()).toEqual({ ids: first.ids, steps: ['records', 'ranked'] })
-  const best = pages + 100
-  await withDirectConnection(database.url, (own) =>
-    insertRecords(own, declarations.page, [
-      { ...business(best), Name: 'Shwe Shop', RatingScore: 99, VerifiedAt: new Date('2026-11-01') },
-    ]),
-  )
-  expect(await search()).toEqual({ ids: [best, ...first.ids.slice(0, 19)], steps: ['records', 'ranked', 'records'] })
-})
-
-test.each([
-  ['is stopped', () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }))],
-  ['does not come', () => new Promise<never>(() => undefined)],
-])('what tells the ranks apart %s: a search is answered without it', async (_, late) => {
-  let isLate = 0
-  const watched: Executor = {
-    rows: (query, kept) => {
-      if (!compile(query).text.includes('row_number()')) return db.rows(query, kept)
-      isLate++
-      return late()
-    },
-  }
-  const asked = { viewer: null, page: 1, perPage: 20 }
-  const inTime = await searchRecords(db, declarations.page, 'lotus', asked)
-  expect(await searchRecords(watched, declarations.page, 'lotus', asked)).toEqual(inTime)
-  expect(isLate).toBeGreaterThan(0)
-})
-
-test('names that were counted are not all gathered because few of the best ranked have the word', async () => {
-  const verified = new Date('2026-11-01')
-  const groups = [
-    { count: 30, name: 'Fine millet', RatingScore: 4.5, VerifiedAt: verified },
-    { count: 6, name: 'Old mill', RatingScore: 4.5, VerifiedAt: verified },
-    { count: 40, name: 'Old mill', RatingScore: -1.5, VerifiedAt: verified },
-    { count: 800, name: 'Old mill', RatingScore: -6, VerifiedAt: null },
-  ]
-  let last = pages + 1000
-  await withDirectConnection(database.url, async (own) => {
-    for (const { count, name, ...ranked } of groups)
-      await insertRecords(
+    await insertRecords(own, declarations.region, regions.map((Name, at) => ({ Id: at + 1, Name })))
+    await insertRecords(own, declarations.town, towns.map((Name, at) => ({ Id: at + 1, Name, RegionId: 1 + (at % 2) })))
+    await insertRecords(own, declarations.category, categories.map((Name, at) => ({ Id: at + 1, Name })))
+    for (let n = 0; n < size; n++) pages.set(n + 1, newPage())
+    await inTransaction(own, () =>
+      insertRecords(
         own,
         declarations.page,
-        Array.from({ length: count }, () => ({ ...business(++last), Name: `${name} ${last}`, ...ranked })),
+        [...pages.values()].map(({ categoryId: _, ...page }) => page),
+        ({ Id }) => new Map([['Category', [pages.get(Id)!.categoryId]]]),
+      ),
+    )
+    for (const source of ['product', 'post'] as const) {
+      for (let n = 0; n < size; n++) {
+        const one = newSold()
+        sold[source].set(one.Id, one)
+      }
+      const rows: Columns[] = [...sold[source].values()].map(({ Name, Price, VerifiedAt, ...row }) =>
+        source === 'product' ? { ...row, Name, Price, VerifiedAt, Status: 1 } : { ...row, Title: Name, Status: 1 },
       )
+      await insertRecords(own, declarations[source], rows)
+    }
+    await move([150, 500, 1200], 170)
     await vacuumAndAnalyze(own)
-  })
-  let gathered = 0
-  const watched: Executor = {
-    rows: async <T extends object>(query: Query, kept?: Kept) => {
-      const rows = await db.rows<T & { total?: number }>(query, kept)
-      if (compile(query).text.includes('few as (')) gathered = Math.max(gathered, rows[0]?.total ?? 0)
-      return rows
-    },
+  }),
+)
+
+// --- what the order is to be
+
+const kilometres = (page: Page) => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [high, wide] = [radians(page.Latitude - center.latitude), radians(page.Longitude - center.longitude)]
+  const part =
+    Math.sin(high / 2) ** 2 +
+    Math.cos(radians(center.latitude)) * Math.cos(radians(page.Latitude)) * Math.sin(wide / 2) ** 2
+  return 12_742 * Math.asin(Math.sqrt(part))
+}
+const hasPlace = ({ Latitude, Longitude }: Page) => Latitude !== 0 || Longitude !== 0
+const bandOf = (page: Page) => {
+  const band = [2, 10, 50].findIndex((radius) => kilometres(page) <= radius)
+  return !hasPlace(page) || band < 0 ? 3 : band
+}
+
+/** The number of the tier that a record matches; -1 for none. */
+function tierOf(source: Source, id: number, text: string): number {
+  const asked = text.toLowerCase().split(' ')
+  const record = source === 'page' ? pages.get(id)! : sold[source].get(id)!
+  const page = source === 'page' ? pages.get(id)! : pages.get(sold[source].get(id)!.PageId)!
+  const name = record.Name.split(' ')
+  const texts = [...name, ...record.Description.split(' ')]
+  const begins = (all: readonly string[], word: string) => all.some((one) => one.startsWith(word))
+  const town = towns[page.TownId - 1]!.toLowerCase()
+  const region = regions[(page.TownId - 1) % 2]!.toLowerCase()
+  const own = source === 'page' ? [categories[page.categoryId - 1]!.toLowerCase(), town] : []
+  const place = [...own, region, town]
+  if (record.Name === asked.join(' ')) return 0
+  if (asked.every((word, at) => name[at] === word)) return 1
+  if (asked.every((word) => name.includes(word))) return 2
+  if (asked.every((word) => begins(name, word))) return 3
+  const named = asked.map((word) => begins(own, word))
+  if (asked.every((word, at) => named[at] || begins(name, word)) && named.includes(true)) return 4
+  // Of what is under a page its place is no answer by itself.
+  const places = source === 'page' || asked.length > 1 ? place : []
+  return asked.every((word) => begins(texts, word) || begins(places, word)) ? 5 : -1
+}
+
+function rankOf(source: Source, id: number, isNear: boolean): (number | boolean)[] {
+  if (source === 'page') {
+    const page = pages.get(id)!
+    const verified = Number(page.VerifiedAt !== null)
+    const far = hasPlace(page) ? kilometres(page) : 100_000
+    return isNear
+      ? [bandOf(page), -verified, -page.RatingScore, far, -id]
+      : [-verified, -page.RatingScore, -id]
   }
-  const search = async (perPage: number) =>
-    (await searchRecords(watched, declarations.page, 'mill', { viewer: null, page: 1, perPage })).map(({ Id }) => Id)
-  const all = await search(2001)
-  gathered = 0
-  expect(await search(20)).toEqual(all.slice(0, 20))
-  expect(gathered).toBeLessThan(100)
+  const one = sold[source].get(id)!
+  const page = pages.get(one.PageId)!
+  const verified = (source === 'product' && one.VerifiedAt !== null) || page.VerifiedAt !== null
+  const far = hasPlace(page) ? kilometres(page) : 100_000
+  return isNear
+    ? [bandOf(page), -Number(verified), -page.RatingScore, far, -one.CreatedAt, -id]
+    : [-(Number(verified) * 100 + Math.round(page.RatingAverage * 2) / 2), -one.CreatedAt, -id]
+}
+
+interface Asked {
+  filters?: SearchFilters
+  blocks?: readonly number[]
+}
+
+function expectedIds(source: Source, text: string, { filters = {}, blocks = [] }: Asked): number[] {
+  const { townId, region, categoryId, rated, priceFrom, near, within } = filters
+  const pageOf = (id: number) => (source === 'page' ? pages.get(id)! : pages.get(sold[source].get(id)!.PageId)!)
+  return [...(source === 'page' ? pages : sold[source]).keys()]
+    .filter((id) => {
+      const page = pageOf(id)
+      return (
+        page.Status === 1 &&
+        !blocks.includes(page.Id) &&
+        (townId === undefined || page.TownId === townId) &&
+        (region === undefined || regions[(page.TownId - 1) % 2] === region) &&
+        (categoryId === undefined || page.categoryId === categoryId) &&
+        (rated === undefined || page.RatingAverage >= rated) &&
+        (priceFrom === undefined || (source === 'product' && sold.product.get(id)!.Price >= priceFrom)) &&
+        (within === undefined || (hasPlace(page) && kilometres(page) <= within))
+      )
+    })
+    .flatMap((id) => {
+      const tier = tierOf(source, id, text)
+      return tier < 0 ? [] : [{ id, by: [tier, ...rankOf(source, id, near !== undefined)] }]
+    })
+    .sort((a, b) => {
+      const at = a.by.findIndex((value, n) => value !== b.by[n])
+      return at < 0 ? 0 : Number(a.by[at]) - Number(b.by[at])
+    })
+    .map(({ id }) => id)
+}
+
+async function foundIds(source: Source, text: string, { filters = {}, blocks = [] }: Asked, page: number, perPage: number) {
+  const viewer: Viewer =
+    blocks.length === 0
+      ? null
+      : { profileId: 1, superAdmin: false, moderator: false, editor: false, owns: [], administers: [], blocks }
+  const rows = await searchRecords(db, declarations[source], text, { viewer, page, perPage, filters })
+  return rows.map(({ Id }) => Id)
+}
+
+/** Of texts that too little matches more is found, which comes behind. */
+const enough = 3
+
+async function compare(source: Source, text: string, asked: Asked, slices = [[1, 20]]) {
+  const all = expectedIds(source, text, asked)
+  for (const [page = 1, perPage = 20] of slices) {
+    const expected = all.slice((page - 1) * perPage, page * perPage)
+    const found = await foundIds(source, text, asked, page, perPage)
+    const compared = all.length < enough ? found.slice(0, expected.length) : found
+    expect([source, text, asked, page, compared]).toEqual([source, text, asked, page, expected])
+  }
+}
+
+const sources = ['page', 'product', 'post'] as const
+const filtersByName: Record<string, SearchFilters> = {
+  none: {},
+  'a town': { townId: 3 },
+  'a region': { region: 'Southreg' },
+  'a category': { categoryId: 2 },
+  rated: { rated: 4 },
+  'a town and a category': { townId: 1, categoryId: 1, rated: 2 },
+  near: { near: center },
+  'within 6 km': { near: center, within: 6 },
+  'within 30 km': { near: center, within: 30, townId: 2 },
+}
+/** One word and several, whole, begun, of names, texts, a category and places. */
+const chosen = ['quen', 'quenta', 'zolm', 'zolmar', 'dravu', 'quen zolm', 'zolm quen', 'moxt dravu', 'tarnbu', 'quen halvex', 'southreg moxt', 'craftwix', 'craft pelk']
+
+describe.each(Object.entries(filtersByName))('filter: %s', (_, filters) => {
+  test('chosen texts', async () => {
+    for (const source of sources) for (const text of chosen) await compare(source, text, { filters })
+  })
+})
+
+test('the last pages of results, and those far down', async () => {
+  for (const source of sources)
+    for (const text of ['quen', 'zolm', 'dravu moxt', 'quen brixt']) {
+      const all = expectedIds(source, text, {}).length
+      const slices = [1, 2, 3, Math.max(1, Math.ceil(all / 20)), Math.ceil(all / 20) + 1].map((page) => [page, 20])
+      await compare(source, text, {}, [...slices, [1, 200], [7, 100], [2, 700]])
+    }
+})
+
+test('without the pages that a person has blocked', async () => {
+  for (const source of sources)
+    for (const text of ['quen', 'zolmar', 'moxt pelk']) {
+      const best = expectedIds(source, text, {})
+      const pageOf = (id: number) => (source === 'page' ? id : sold[source].get(id)!.PageId)
+      await compare(source, text, { blocks: best.slice(0, 30).map(pageOf) }, [
+        [1, 20],
+        [4, 20],
+      ])
+    }
+})
+
+test('products of a price', async () => {
+  for (const text of ['quen', 'zolm', 'brixt quen']) await compare('product', text, { filters: { priceFrom: 7000 } })
+})
+
+test('texts at random', async () => {
+  for (let n = 0; n < 60; n++) {
+    const text = [...new Set(someWords(3).split(' '))].map((word) => (below(3) ? word : word.slice(0, 3 + below(3)))).join(' ')
+    await compare(oneOf(sources), text, { filters: oneOf(Object.values(filtersByName)) }, [[1 + below(4), 5 + below(40)]])
+  }
+})
+
+/** The blocks of the listed records, in the order of their rank: one after the other, without a way back. */
+async function blocksInOrder(source: Source): Promise<number[]> {
+  const rank = source === 'page' ? sql`r."VerifiedAt" is not null desc, r."RatingScore" desc` : sql`r."StaticRank" desc, r."CreatedAt" desc`
+  const rows = await db.rows<{ Block: number }>(sql`select coalesce(r."RankBlock", 4)::integer as "Block"
+    from ${sql.identifier(source)} r where r."Listed" order by ${rank}, r."Id" desc`)
+  return rows.map(({ Block }) => Block)
+}
+
+async function expectInOrder() {
+  for (const source of sources) {
+    const blocks = await blocksInOrder(source)
+    expect([source, blocks]).toEqual([source, blocks.toSorted()])
+  }
+}
+
+const sizesOf = async (source: Source) => {
+  const blocks = await blocksInOrder(source)
+  return [1, 2, 3, 4].map((block) => blocks.filter((one) => one === block).length)
+}
+
+const asTold = async () => {
+  for (const source of sources) for (const text of chosen) await compare(source, text, {}, [[1, 20], [2, 30]])
+}
+
+describe('what is ranked anew', () => {
+  test('is in its block at once, and found in its place', async () => {
+    for (const page of pages.values()) {
+      if (below(20) > 0) continue
+      page.VerifiedAt = page.VerifiedAt ? null : new Date('2026-11-02')
+      page.RatingScore = below(40) / 10 - 2
+      page.Status = below(4) ? 1 : 0
+      await db.transaction(async (tx) => {
+        await tx.rows(sql`update "page" set "VerifiedAt" = ${page.VerifiedAt}, "RatingScore" = ${page.RatingScore},
+          "Status" = ${page.Status} where "Id" = ${page.Id}`)
+        await refreshRank(tx, declarations.page, page.Id)
+        await refreshListed(tx, declarations.page, page.Id)
+      })
+    }
+    await expectInOrder()
+    await asTold()
+  })
+
+  test('marks move with what comes and goes, in both directions', async () => {
+    for (const sizes of [[60, 700, 1500], [400, 410, 420], [10, 20, 9000], [200, 600, 1000]]) {
+      await move(sizes, 90)
+      await expectInOrder()
+      const listed = (await blocksInOrder('page')).length
+      const [first = 0, second = 0, third = 0] = sizes.map((size) => (size > listed ? 0 : size))
+      const ofBlocks = [first, second - first, third && third - second]
+      expect(await sizesOf('page')).toEqual([...ofBlocks, listed - ofBlocks.reduce((sum, one) => sum + one, 0)])
+    }
+    await asTold()
+  })
+
+  test('what is hidden and shown again while a mark moves is in its block', async () => {
+    const hidden = [...pages.values()].filter(({ Status }) => Status === 1).filter((_, at) => at % 25 === 0)
+    const show = async (status: number) => {
+      for (const page of hidden) {
+        page.Status = status
+        await db.transaction(async (tx) => {
+          await tx.rows(sql`update "page" set "Status" = ${status} where "Id" = ${page.Id}`)
+          await refreshListed(tx, declarations.page, page.Id)
+        })
+      }
+    }
+    await show(0)
+    await move([100, 300, 900], 100)
+    await asTold()
+    await show(1)
+    await expectInOrder()
+    await asTold()
+  })
+
+  test('who writes while marks move writes into the block that is then right', async () => {
+    let isMoving = true
+    const writer = async () => {
+      while (isMoving) {
+        const page = pages.get(1 + below(size))!
+        page.RatingScore = below(40) / 10 - 2
+        await db.transaction(async (tx) => {
+          await tx.rows(sql`update "page" set "RatingScore" = ${page.RatingScore} where "Id" = ${page.Id}`)
+          // Between the write and its commit a mark would like to move.
+          await tx.rows(sql`select pg_sleep(0.002)`)
+        })
+      }
+    }
+    const writing = [writer(), writer()]
+    try {
+      for (const sizes of [[300, 600, 1200], [50, 100, 200], [500, 1000, 1500]]) await move(sizes, 40)
+    } finally {
+      isMoving = false
+      await Promise.all(writing)
+    }
+    await expectInOrder()
+    await asTold()
+  })
 })

@@ -25,19 +25,18 @@ export const indexedRankColumns = (resource: Resource): SQL =>
       ? sql`r."StaticRank", r."CreatedAt"`
       : sql`r."CreatedAt"`
 
-/** The values of a row `r` by which the index orders, to compare them as a row; their types, and the least of each. */
-export const comparedRank = (resource: Resource) =>
-  isRated(resource)
-    ? {
-        values: [sql`(r."VerifiedAt" is not null)`, sql`r."RatingScore"`, sql`r."Id"`],
-        types: ['boolean', 'double precision', 'integer'],
-        least: ['false', '-infinity', '0'],
-      }
-    : {
-        values: [sql`r."StaticRank"`, sql`r."CreatedAt"`, sql`r."Id"`],
-        types: ['double precision', 'timestamptz', 'integer'],
-        least: ['-infinity', '-infinity', '0'],
-      }
+/** The values of a row by which the index orders, to compare them as a row with a mark `m` of the table `rankMark`, and their types. */
+export function comparedRank(resource: Resource, row: 'r' | 'new' = 'r') {
+  const named = isRated(resource)
+    ? { columns: ['VerifiedAt', 'RatingScore'], marks: ['Verified', 'Rank', 'RecordId'] }
+    : { columns: ['StaticRank', 'CreatedAt'], marks: ['Rank', 'At', 'RecordId'] }
+  const [first, second] = named.columns.map((name) => sql`${sql.raw(row)}.${sql.identifier(name)}`) as [SQL, SQL]
+  return {
+    ...named,
+    values: [isRated(resource) ? sql`(${first} is not null)` : first, second, sql`${sql.raw(row)}."Id"`],
+    types: isRated(resource) ? ['boolean', 'double precision', 'integer'] : ['double precision', 'timestamptz', 'integer'],
+  }
+}
 
 /** The columns of a row `r` that its whole static rank is made of, with those that say where it is. */
 export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}): string[] {
