@@ -78,7 +78,11 @@ async function searchRead(
   // What sounds so stands behind what is written so, and before what has the words elsewhere or only begins like them.
   const all = matches.map(({ Id }) => Id)
   const others = all.filter((id) => !sounding.includes(id))
-  const ids = [...others.filter((id) => written.includes(id)), ...sounding, ...others.filter((id) => !written.includes(id))]
+  const ids = [
+    ...others.filter((id) => written.includes(id)),
+    ...sounding,
+    ...others.filter((id) => !written.includes(id)),
+  ]
   if (others.length >= minMatches || matches.length >= end) return found(ids)
   const relaxed = await extras.unlessLate(
     'what is written nearly so',

@@ -54,7 +54,9 @@ export async function ensureRankTriggers(db: Executor): Promise<void> {
       return new;
     end $$`)
     // Listed too: a mark that moves leaves out what is hidden.
-    await db.rows(sql`create trigger ranked before insert or update of ${names([...comparedRank(resource).columns, 'Listed'])} on ${sql.identifier(resource.name)} for each row execute function ${call}()`)
+    await db.rows(
+      sql`create trigger ranked before insert or update of ${names([...comparedRank(resource).columns, 'Listed'])} on ${sql.identifier(resource.name)} for each row execute function ${call}()`,
+    )
   }
 }
 
@@ -97,7 +99,14 @@ export async function moveRankMarks(inTransaction: InTransaction, moving: Moving
 type Way = 'down' | 'up'
 
 /** The ranks of the next records, the best or the worst first. */
-async function ranksFrom(tx: Executor, resource: Resource, where: SQL, first: 'best' | 'worst', limit: number, offset = 0) {
+async function ranksFrom(
+  tx: Executor,
+  resource: Resource,
+  where: SQL,
+  first: 'best' | 'worst',
+  limit: number,
+  offset = 0,
+) {
   const { values } = comparedRank(resource)
   const order = first === 'best' ? indexedRank(resource) : list(values.map((value) => sql`${value} asc`))
   const rows = await tx.rows<{ rank: Rank }>(sql`select ${asTexts(values)} as rank
@@ -154,8 +163,7 @@ async function movePortion(tx: Executor, resource: Resource, way: Way, moved: Mo
   return step.next !== undefined
 }
 
-const typed = (rank: Rank, types: readonly string[]) =>
-  list(rank.map((one, at) => sql`${one}::${sql.raw(types[at]!)}`))
+const typed = (rank: Rank, types: readonly string[]) => list(rank.map((one, at) => sql`${one}::${sql.raw(types[at]!)}`))
 
 /** Where the mark comes next, none to take it away, and the records that it passes. Undefined: it stays. */
 async function nextStep(tx: Executor, resource: Resource, way: Way, { block, end, portion }: Moved) {

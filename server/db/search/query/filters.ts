@@ -100,10 +100,7 @@ function isPricedWithin(resource: Resource, from: number | undefined, to: number
  * The facets of all records that meet the filters, as queries. With them the index leaves out most others: at night one shop in 30 is
  * open, and of a product it knows the place. A facet is coarser than its filter, so `filterCondition` is checked as well.
  */
-export function filterFacets(
-  resource: Resource,
-  { categoryId, townId, regionId, openAt }: ResolvedFilters,
-): string[] {
+export function filterFacets(resource: Resource, { categoryId, townId, regionId, openAt }: ResolvedFilters): string[] {
   const page = pageAlias(resource)
   if (page === null) return []
   const ofPlace = [

@@ -52,7 +52,10 @@ test('every term names what the index of its table finds', async () => {
   let found = 0
   for (const text of texts) {
     const interpretations = interpretQuery(text)
-    const terms = [wholePhraseQuery(interpretations, 'prefix'), ...interpretations.flatMap((one) => segmentQueries(one))]
+    const terms = [
+      wholePhraseQuery(interpretations, 'prefix'),
+      ...interpretations.flatMap((one) => segmentQueries(one)),
+    ]
     for (const term of terms)
       for (const source of [category, region, town]) {
         const ids = await inTable(source, term)

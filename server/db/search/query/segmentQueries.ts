@@ -4,10 +4,7 @@ import { anyOf, facetQuery, phraseQuery, wholePhraseQuery, type WordMatching } f
 /** Builds queries whose segments may match anywhere in a text, in any order. A query is text in PostgreSQL's `tsquery` syntax. */
 
 /** Each segment of an interpretation as a phrase query of its own. */
-export const segmentQueries = (
-  { segments, whole }: QueryInterpretation,
-  matching: WordMatching = 'prefix',
-): string[] =>
+export const segmentQueries = ({ segments, whole }: QueryInterpretation, matching: WordMatching = 'prefix'): string[] =>
   segments.map((segment, at) =>
     phraseQuery(segment, whole?.has(at) ? 'exact' : matching, { isQueryEnd: at === segments.length - 1 }),
   )
@@ -21,8 +18,7 @@ const alternativesOf = (
   interpretation: QueryInterpretation,
   facetsOf: FacetsOf,
   matching: WordMatching = 'prefix',
-): Alternatives =>
-  segmentQueries(interpretation, matching).map((query) => [query, ...facetsOf(query).map(facetQuery)])
+): Alternatives => segmentQueries(interpretation, matching).map((query) => [query, ...facetsOf(query).map(facetQuery)])
 
 /** Matches what has one of the alternatives of each segment. */
 export const allOf = (alternatives: Alternatives) =>

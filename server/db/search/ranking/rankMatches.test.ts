@@ -41,7 +41,20 @@ interface Sold {
 }
 
 /** Words that no lexicon knows; some are the beginning of others. */
-const words = ['quen', 'quenta', 'quentab', 'zolm', 'zolmar', 'brixt', 'brixto', 'vandu', 'pelk', 'pelkan', 'moxt', 'dravu']
+const words = [
+  'quen',
+  'quenta',
+  'quentab',
+  'zolm',
+  'zolmar',
+  'brixt',
+  'brixto',
+  'vandu',
+  'pelk',
+  'pelkan',
+  'moxt',
+  'dravu',
+]
 const towns = ['Tarnbu', 'Halvex', 'Ormund', 'Sivrak']
 const regions = ['Northreg', 'Southreg']
 const categories = ['Zolmar', 'Craftwix']
@@ -99,9 +112,21 @@ const move = (sizes: readonly number[], portion: number) =>
 
 beforeAll(() =>
   withDirectConnection(database.url, async (own) => {
-    await insertRecords(own, declarations.region, regions.map((Name, at) => ({ Id: at + 1, Name })))
-    await insertRecords(own, declarations.town, towns.map((Name, at) => ({ Id: at + 1, Name, RegionId: 1 + (at % 2) })))
-    await insertRecords(own, declarations.category, categories.map((Name, at) => ({ Id: at + 1, Name })))
+    await insertRecords(
+      own,
+      declarations.region,
+      regions.map((Name, at) => ({ Id: at + 1, Name })),
+    )
+    await insertRecords(
+      own,
+      declarations.town,
+      towns.map((Name, at) => ({ Id: at + 1, Name, RegionId: 1 + (at % 2) })),
+    )
+    await insertRecords(
+      own,
+      declarations.category,
+      categories.map((Name, at) => ({ Id: at + 1, Name })),
+    )
     for (let n = 0; n < size; n++) pages.set(n + 1, newPage())
     await inTransaction(own, () =>
       insertRecords(
@@ -170,9 +195,7 @@ function rankOf(source: Source, id: number, isNear: boolean): (number | boolean)
     const page = pages.get(id)!
     const verified = Number(page.VerifiedAt !== null)
     const far = hasPlace(page) ? kilometres(page) : 100_000
-    return isNear
-      ? [bandOf(page), -verified, -page.RatingScore, far, -id]
-      : [-verified, -page.RatingScore, -id]
+    return isNear ? [bandOf(page), -verified, -page.RatingScore, far, -id] : [-verified, -page.RatingScore, -id]
   }
   const one = sold[source].get(id)!
   const page = pages.get(one.PageId)!
@@ -216,7 +239,13 @@ function expectedIds(source: Source, text: string, { filters = {}, blocks = [] }
     .map(({ id }) => id)
 }
 
-async function foundIds(source: Source, text: string, { filters = {}, blocks = [] }: Asked, page: number, perPage: number) {
+async function foundIds(
+  source: Source,
+  text: string,
+  { filters = {}, blocks = [] }: Asked,
+  page: number,
+  perPage: number,
+) {
   const viewer: Viewer =
     blocks.length === 0
       ? null
@@ -251,7 +280,21 @@ const filtersByName: Record<string, SearchFilters> = {
   'within 30 km': { near: center, within: 30, townId: 2 },
 }
 /** One word and several, whole, begun, of names, texts, a category and places. */
-const chosen = ['quen', 'quenta', 'zolm', 'zolmar', 'dravu', 'quen zolm', 'zolm quen', 'moxt dravu', 'tarnbu', 'quen halvex', 'southreg moxt', 'craftwix', 'craft pelk']
+const chosen = [
+  'quen',
+  'quenta',
+  'zolm',
+  'zolmar',
+  'dravu',
+  'quen zolm',
+  'zolm quen',
+  'moxt dravu',
+  'tarnbu',
+  'quen halvex',
+  'southreg moxt',
+  'craftwix',
+  'craft pelk',
+]
 
 describe.each(Object.entries(filtersByName))('filter: %s', (_, filters) => {
   test('chosen texts', async () => {
@@ -286,14 +329,21 @@ test('products of a price', async () => {
 
 test('texts at random', async () => {
   for (let n = 0; n < 60; n++) {
-    const text = [...new Set(someWords(3).split(' '))].map((word) => (below(3) ? word : word.slice(0, 3 + below(3)))).join(' ')
-    await compare(oneOf(sources), text, { filters: oneOf(Object.values(filtersByName)) }, [[1 + below(4), 5 + below(40)]])
+    const text = [...new Set(someWords(3).split(' '))]
+      .map((word) => (below(3) ? word : word.slice(0, 3 + below(3))))
+      .join(' ')
+    await compare(oneOf(sources), text, { filters: oneOf(Object.values(filtersByName)) }, [
+      [1 + below(4), 5 + below(40)],
+    ])
   }
 })
 
 /** The blocks of the listed records, in the order of their rank: one after the other, without a way back. */
 async function blocksInOrder(source: Source): Promise<number[]> {
-  const rank = source === 'page' ? sql`r."VerifiedAt" is not null desc, r."RatingScore" desc` : sql`r."StaticRank" desc, r."CreatedAt" desc`
+  const rank =
+    source === 'page'
+      ? sql`r."VerifiedAt" is not null desc, r."RatingScore" desc`
+      : sql`r."StaticRank" desc, r."CreatedAt" desc`
   const rows = await db.rows<{ Block: number }>(sql`select coalesce(r."RankBlock", 4)::integer as "Block"
     from ${sql.identifier(source)} r where r."Listed" order by ${rank}, r."Id" desc`)
   return rows.map(({ Block }) => Block)
@@ -312,7 +362,12 @@ const sizesOf = async (source: Source) => {
 }
 
 const asTold = async () => {
-  for (const source of sources) for (const text of chosen) await compare(source, text, {}, [[1, 20], [2, 30]])
+  for (const source of sources)
+    for (const text of chosen)
+      await compare(source, text, {}, [
+        [1, 20],
+        [2, 30],
+      ])
 }
 
 describe('what is ranked anew', () => {
@@ -334,7 +389,12 @@ describe('what is ranked anew', () => {
   })
 
   test('marks move with what comes and goes, in both directions', async () => {
-    for (const sizes of [[60, 700, 1500], [400, 410, 420], [10, 20, 9000], [200, 600, 1000]]) {
+    for (const sizes of [
+      [60, 700, 1500],
+      [400, 410, 420],
+      [10, 20, 9000],
+      [200, 600, 1000],
+    ]) {
       await move(sizes, 90)
       await expectInOrder()
       const listed = (await blocksInOrder('page')).length
@@ -379,7 +439,12 @@ describe('what is ranked anew', () => {
     }
     const writing = [writer(), writer()]
     try {
-      for (const sizes of [[300, 600, 1200], [50, 100, 200], [500, 1000, 1500]]) await move(sizes, 40)
+      for (const sizes of [
+        [300, 600, 1200],
+        [50, 100, 200],
+        [500, 1000, 1500],
+      ])
+        await move(sizes, 40)
     } finally {
       isMoving = false
       await Promise.all(writing)

@@ -34,7 +34,9 @@ export function comparedRank(resource: Resource, row: 'r' | 'new' = 'r') {
   return {
     ...named,
     values: [isRated(resource) ? sql`(${first} is not null)` : first, second, sql`${sql.raw(row)}."Id"`],
-    types: isRated(resource) ? ['boolean', 'double precision', 'integer'] : ['double precision', 'timestamptz', 'integer'],
+    types: isRated(resource)
+      ? ['boolean', 'double precision', 'integer']
+      : ['double precision', 'timestamptz', 'integer'],
   }
 }
 
