@@ -22,7 +22,6 @@ import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { isUnderPage } from '#resources/under.ts'
-import { firstBlocks } from '../search/index/firstBlocks.ts'
 import { searchedFields } from '../search/index/vector.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
@@ -129,6 +128,9 @@ const blockColumn = () => ({ RankBlock: smallint() })
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
 const newest = (at: (column: string) => ExtraConfigColumn) =>
   [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
+
+/** The rank blocks but the last, best first (server/db/search/index/rankBlocks.ts). */
+export const firstBlocks = [1, 2, 3] as const
 
 /** Whether there may be very many of what everybody searches, so that it is ranked in blocks (server/db/search/index/rankBlocks.ts). */
 export const isRankedInBlocks = ({ fields, search, under }: Pick<Resource, 'fields' | 'search' | 'under'>): boolean =>

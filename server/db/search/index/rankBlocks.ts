@@ -1,9 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
-import { isRankedInBlocks } from '../../schema/tables.ts'
+import { firstBlocks, isRankedInBlocks } from '../../schema/tables.ts'
 import { comparedRank, indexedRank } from '../ranking/staticRank.ts'
-import { firstBlocks } from './firstBlocks.ts'
 import { searchedFields } from './vector.ts'
 
 /**

@@ -52,4 +52,4 @@ export const indexMatchesTier = (scope: SearchScope, tier: Tier): SQL =>
 
 /** A plan is kept where no filter is: whatever the values are, it is the best one, since queries are hidden from the planner. */
 export const keptPlan = ({ filters = {} }: SearchScope): Kept | undefined =>
-  Object.values(filters).every((filter) => filter === undefined) ? 'write' : undefined
+  Object.values(filters).every((filter) => filter === undefined) ? 'read' : undefined

@@ -74,7 +74,7 @@ const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!
 const someWord = () => words[Math.min(below(words.length), below(words.length))]!
 const someWords = (most: number) => Array.from({ length: 1 + below(most) }, someWord).join(' ')
 
-const size = 2400
+const size = 1600
 const pages = new Map<number, Page>()
 const sold: Record<'product' | 'post', Map<number, Sold>> = { product: new Map(), post: new Map() }
 let lastId = 0
@@ -146,7 +146,7 @@ beforeAll(() =>
       )
       await insertRecords(own, declarations[source], rows)
     }
-    await move([150, 500, 1200], 170)
+    await move([100, 300, 800], 170)
     await vacuumAndAnalyze(own)
   }),
 )
@@ -280,21 +280,7 @@ const filtersByName: Record<string, SearchFilters> = {
   'within 30 km': { near: center, within: 30, townId: 2 },
 }
 /** One word and several, whole, begun, of names, texts, a category and places. */
-const chosen = [
-  'quen',
-  'quenta',
-  'zolm',
-  'zolmar',
-  'dravu',
-  'quen zolm',
-  'zolm quen',
-  'moxt dravu',
-  'tarnbu',
-  'quen halvex',
-  'southreg moxt',
-  'craftwix',
-  'craft pelk',
-]
+const chosen = ['quen', 'zolmar', 'dravu', 'zolm quen', 'tarnbu', 'quen halvex', 'southreg moxt', 'craft pelk']
 
 describe.each(Object.entries(filtersByName))('filter: %s', (_, filters) => {
   test('chosen texts', async () => {
@@ -328,7 +314,7 @@ test('products of a price', async () => {
 })
 
 test('texts at random', async () => {
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 40; n++) {
     const text = [...new Set(someWords(3).split(' '))]
       .map((word) => (below(3) ? word : word.slice(0, 3 + below(3))))
       .join(' ')
@@ -363,7 +349,7 @@ const sizesOf = async (source: Source) => {
 
 const asTold = async () => {
   for (const source of sources)
-    for (const text of chosen)
+    for (const text of chosen.slice(0, 4))
       await compare(source, text, {}, [
         [1, 20],
         [2, 30],
@@ -390,10 +376,10 @@ describe('what is ranked anew', () => {
 
   test('marks move with what comes and goes, in both directions', async () => {
     for (const sizes of [
-      [60, 700, 1500],
-      [400, 410, 420],
+      [60, 500, 1100],
+      [300, 310, 320],
       [10, 20, 9000],
-      [200, 600, 1000],
+      [200, 500, 800],
     ]) {
       await move(sizes, 90)
       await expectInOrder()
@@ -442,7 +428,7 @@ describe('what is ranked anew', () => {
       for (const sizes of [
         [300, 600, 1200],
         [50, 100, 200],
-        [500, 1000, 1500],
+        [500, 800, 1200],
       ])
         await move(sizes, 40)
     } finally {
