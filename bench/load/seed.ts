@@ -36,6 +36,8 @@ export async function withSeededFolder<T>(
   try {
     await migrate(url)
     await fillOnce({ folder, scale, print }, url)
+    // Of a folder that was seeded before there were blocks, and of what a run has written since.
+    await withDirectConnection(url, makeRankBlocks)
     return await work(url)
   } finally {
     await stop()

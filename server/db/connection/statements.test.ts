@@ -4,7 +4,7 @@ import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { findRecord } from '../records/records.ts'
 import { openDatabase, type DatabaseOptions } from './database.ts'
-import { shape, StatementNames, value } from './statements.ts'
+import { ofText, shape, StatementNames, value } from './statements.ts'
 
 /** Statements whose plan is kept, and the connections they run on (docs/decisions/database.md#statements). */
 
@@ -112,4 +112,11 @@ test('a shape has its values in their places, also within other SQL', async () =
   expect(await db.rows(both(1, 'x'))).toEqual([{ a: 11, b: 'x' }])
   expect(await db.rows(sql`select ${7}::integer as c, i.* from (${both(2, 'y')}) i`)).toEqual([{ c: 7, a: 12, b: 'y' }])
   expect(() => both(1)).toThrow('2 values')
+})
+
+test('a statement put together as text has its values wherever their numbers stand, also within other SQL', async () => {
+  const db = open()
+  const twice = () => ofText('select $2::integer as a, $1::text || $1 as b', ['x', 5])
+  expect(await db.rows(twice())).toEqual([{ a: 5, b: 'xx' }])
+  expect(await db.rows(sql`select ${7}::integer as c, i.* from (${twice()}) i`)).toEqual([{ c: 7, a: 5, b: 'xx' }])
 })

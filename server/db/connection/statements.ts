@@ -23,8 +23,10 @@ class ShapedSql extends SQL {
     readonly text: string,
     pieces: readonly SQL[],
     readonly values: unknown[],
+    /** The values between the pieces. */
+    between: readonly unknown[] = values,
   ) {
-    super(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [sql.param(values[at - 1]), piece])))
+    super(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [sql.param(between[at - 1]), piece])))
   }
 }
 
@@ -51,14 +53,16 @@ export function constant(part: SQL): SQL {
   return sql.raw(text)
 }
 
-/** SQL that is sent again with the same values: its text is built once. */
-export function builtOnce(query: SQL): SQL {
-  const { text, values } = compile(query)
-  return new ShapedSql(text, piecesOf(text), values)
+/** SQL that is put together as text, with `$1` and so on where its values go, each as often as it is needed. */
+export function ofText(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return new ShapedSql(
+    text,
+    parts.filter((_, at) => at % 2 === 0).map((piece) => sql.raw(piece)),
+    values,
+    parts.flatMap((place, at) => (at % 2 === 0 ? [] : [values[Number(place) - 1]])),
+  )
 }
-
-/** SQL that is put together as text, with `$1` and so on for its values. It cannot be a part of other SQL. */
-export const ofText = (text: string, values: unknown[]): SQL => new ShapedSql(text, [sql.raw(text)], values)
 
 /** What stands between the parameters. */
 const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
