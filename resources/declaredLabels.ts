@@ -10,7 +10,7 @@ export interface RecordLabels {
   /** one record, inside a sentence */
   readonly one: (resource: string) => string
   /** one, as those call it who look for it */
-  readonly sought: (resource: string) => string
+  readonly searchedAs: (resource: string) => string
   /** many, as a heading */
   readonly many: (resource: string) => string
 }
@@ -28,7 +28,7 @@ export function declaredLabels(language: Language): DeclaredLabels {
     field: (resource, name) => findField(resource, name)?.label[language] ?? name,
     value: (resource, name, value) => valueLabelsOf(findField(resource, name))[value]?.[language] ?? value,
     one: (resource) => labelOf(resource)?.one[language] ?? resource,
-    sought: (resource) => (labelOf(resource)?.sought ?? labelOf(resource)?.one)?.[language] ?? resource,
+    searchedAs: (resource) => (labelOf(resource)?.searchedAs ?? labelOf(resource)?.one)?.[language] ?? resource,
     many: (resource) => labelOf(resource)?.many[language] ?? resource,
   }
 }
@@ -38,7 +38,7 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
   field: (resource, name) => table[`${resource}.${name}`] ?? table[`any.${name}`] ?? name,
   value: (resource, name, value) => table[`${resource}.${name}.${value}`] ?? value,
   one: (resource) => table[`${resource} (one)`] ?? resource,
-  sought: (resource) => table[`${resource} (sought)`] ?? table[`${resource} (one)`] ?? resource,
+  searchedAs: (resource) => table[`${resource} (searchedAs)`] ?? table[`${resource} (one)`] ?? resource,
   many: (resource) => table[`${resource} (many)`] ?? resource,
 })
 /** All labels by key, e.g. `product.Price`. */
@@ -50,7 +50,7 @@ export const readingTable = (language: Language): Readonly<Record<string, string
   Object.fromEntries(
     Object.entries(labelTable(language)).filter(([key]) => {
       const [resource = '', field, value] = key.split(/\.| /)
-      const isName = field === '(one)' || field === '(sought)' || field === '(many)'
+      const isName = field === '(one)' || field === '(searchedAs)' || field === '(many)'
       const { view, about } = registry.get(resource) ?? {}
       const isReported = about?.as === 'reportedAs' && about.type === field
       return isName || (value !== undefined && (view !== undefined || isReported))
@@ -66,7 +66,7 @@ export const mapLabels = (labels: DeclaredLabels, change: (text: string) => stri
 export const mapRecordLabels = (labels: RecordLabels, change: (text: string) => string): RecordLabels => ({
   value: (...keys) => change(labels.value(...keys)),
   one: (resource) => change(labels.one(resource)),
-  sought: (resource) => change(labels.sought(resource)),
+  searchedAs: (resource) => change(labels.searchedAs(resource)),
   many: (resource) => change(labels.many(resource)),
 })
 
@@ -85,7 +85,7 @@ export const allLabels = (): readonly (readonly [key: string, label: Label])[] =
   ...[...registry.values()].flatMap((resource) => [
     [`${resource.name} (one)`, resource.label.one] as const,
     [`${resource.name} (many)`, resource.label.many] as const,
-    ...(resource.label.sought ? [[`${resource.name} (sought)`, resource.label.sought] as const] : []),
+    ...(resource.label.searchedAs ? [[`${resource.name} (searchedAs)`, resource.label.searchedAs] as const] : []),
     ...fieldsOf(resource).flatMap(([name, field]) => [
       [`${resource.name}.${name}`, field.label] as const,
       ...Object.entries(valueLabelsOf(field)).map(

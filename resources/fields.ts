@@ -24,10 +24,10 @@ interface Common {
   /** Required by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
   readonly required?: boolean
   /**
-   * False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). `desk`: only the admin area's
+   * False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). `admin`: only the admin area's
    * form has it, since it is not its owner who writes it.
    */
-  readonly inForm?: boolean | 'desk'
+  readonly inForm?: boolean | 'admin'
   /** No public screen shows it, and its input says so. */
   readonly unseen?: boolean
   /** Whether the create form requires it. By default it requires text, number, email, textarea, file and map fields (spec 5.08). */

@@ -27,10 +27,10 @@ export * from './record.ts'
 export interface Resource {
   readonly name: string
   /**
-   * `one` for use inside a sentence ("Create product"), `many` for the heading of a list, `sought` for what somebody who looks for
+   * `one` for use inside a sentence ("Create product"), `many` for the heading of a list, `searchedAs` for what somebody who looks for
    * it calls it, if that is another word: a visitor looks for a business, whose owner has a page.
    */
-  readonly label: { readonly one: Label; readonly many: Label; readonly sought?: Label }
+  readonly label: { readonly one: Label; readonly many: Label; readonly searchedAs?: Label }
   /** The answer field shown as a record's name: a field of its own or a joined one. */
   readonly title: string
   /** The reference to its owner. */

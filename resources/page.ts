@@ -39,7 +39,7 @@ export const page = resource({
   label: {
     one: { en: 'page', my: 'စာမျက်နှာ' },
     many: { en: 'Pages', my: 'စာမျက်နှာများ' },
-    sought: { en: 'business', my: 'လုပ်ငန်း' },
+    searchedAs: { en: 'business', my: 'လုပ်ငန်း' },
   },
   title: 'Name',
   ownedBy: 'Owner',
@@ -110,7 +110,7 @@ export const page = resource({
     EditorNote: longText({
       label: { en: 'Editor note', my: 'အယ်ဒီတာ မှတ်စု' },
       requiredInForm: false,
-      inForm: 'desk',
+      inForm: 'admin',
     }),
     RatingAverage: count({ label: { en: 'Rating', my: 'ပျမ်းမျှ ကြယ်ပွင့်' } }),
     RatingCount: count({ label: { en: 'Ratings', my: 'သုံးသပ်ချက် အရေအတွက်' } }),

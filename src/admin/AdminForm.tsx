@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { Form } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -27,6 +28,8 @@ interface AdminFormProps {
   /** `leave` navigates without the unsaved-changes question, and the next screen takes the form's place in the history */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
+
+type Save = ReturnType<typeof useResourceForm>['save']
 
 interface PendingConflict {
   readonly conflicts: readonly Conflict[]
@@ -55,7 +58,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   })
   const invalidateAll = useInvalidateAll()
   const [dirty, setDirty] = useState(false)
-  const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null)
+  const { send, conflictDialog } = useConflicts(resource, original, save)
   const { leaveSaved } = useLeaveGuard(dirty)
 
   /** Returns the field errors, which react-admin's form shows beside their fields. */
@@ -76,6 +79,29 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
     return errors
   }
 
+  return (
+    <>
+      <Form record={initialValues} onSubmit={submit} noValidate disableInvalidFormNotification>
+        <FormEffects onDirty={setDirty} />
+        <Box sx={formBox}>
+          {adminFormFields(resource, mode).map(({ name, field, required }) => (
+            <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
+              <VerifiedName {...{ resource, name }} record={original}>
+                <FieldInput {...{ resource, name, field, required, mode }} />
+              </VerifiedName>
+            </Box>
+          ))}
+        </Box>
+        <SaveBar saving={saving} failure={failure} />
+      </Form>
+      {conflictDialog}
+    </>
+  )
+}
+
+/** Sends a record; where somebody else changed it meanwhile, asks which values to keep. */
+function useConflicts(resource: Resource, original: AnyRecord | null, save: Save) {
+  const [pending, setPending] = useState<PendingConflict | null>(null)
   /** Sends until the server accepts the record; null when the person continues editing. */
   async function send(values: FormValues, version?: number): Promise<AnyRecord | null> {
     try {
@@ -90,77 +116,64 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   }
 
   const ask = (conflicts: readonly Conflict[], mine: FormValues, theirs: AnyRecord) =>
-    new Promise<readonly Conflict[] | null>((answer) => setPendingConflict({ conflicts, mine, theirs, answer }))
+    new Promise<readonly Conflict[] | null>((answer) => setPending({ conflicts, mine, theirs, answer }))
 
+  const conflictDialog = pending && (
+    <ConflictDialog
+      resource={resource}
+      conflicts={pending.conflicts}
+      mine={pending.mine}
+      theirs={pending.theirs}
+      onAnswer={(keptTheirs) => {
+        setPending(null)
+        pending.answer(keptTheirs)
+      }}
+    />
+  )
+  return { send, conflictDialog }
+}
+
+const formBox: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
+  p: 2,
+  border: 1,
+  borderColor: 'hairline',
+  borderRadius: theme.radius.card,
+  bgcolor: 'background.paper',
+  // Hides the space of inputs that do not apply yet.
+  '& > :empty': { display: 'none' },
+  // As high as the text inputs beside them.
+  [finePointer]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
+})
+
+function SaveBar({ saving, failure }: { saving: boolean; failure: string | undefined }) {
+  const t = useAllMessages()
   return (
-    <>
-      <Form record={initialValues} onSubmit={submit} noValidate disableInvalidFormNotification>
-        <FormEffects onDirty={setDirty} />
-        <Box
-          sx={(theme) => ({
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-            alignItems: 'start',
-            p: 2,
-            border: 1,
-            borderColor: 'hairline',
-            borderRadius: theme.radius.card,
-            bgcolor: 'background.paper',
-            // Hides the space of inputs that do not apply yet.
-            '& > :empty': { display: 'none' },
-            // As high as the text inputs beside them.
-            [finePointer]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
-          })}
-        >
-          {adminFormFields(resource, mode).map(({ name, field, required }) => (
-            <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-              <VerifiedName {...{ resource, name }} record={original}>
-                <FieldInput {...{ resource, name, field, required, mode }} />
-              </VerifiedName>
-            </Box>
-          ))}
-        </Box>
-        <Box
-          sx={{
-            position: 'sticky',
-            zIndex: 1,
-            bottom: 0,
-            display: 'grid',
-            gap: 1,
-            py: 1.5,
-            mt: 1,
-            bgcolor: 'background.default',
-          }}
-        >
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Button type="submit" variant="contained" disabled={saving}>
-              {saving ? t.forms.saving : t.forms.save}
-            </Button>
-            <Typography
-              variant="caption"
-              color="text.secondary"
-              sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-            >
-              {t.admin.saveHint}
-            </Typography>
-          </Box>
-        </Box>
-      </Form>
-      {pendingConflict && (
-        <ConflictDialog
-          resource={resource}
-          conflicts={pendingConflict.conflicts}
-          mine={pendingConflict.mine}
-          theirs={pendingConflict.theirs}
-          onAnswer={(keptTheirs) => {
-            setPendingConflict(null)
-            pendingConflict.answer(keptTheirs)
-          }}
-        />
-      )}
-    </>
+    <Box
+      sx={{
+        position: 'sticky',
+        zIndex: 1,
+        bottom: 0,
+        display: 'grid',
+        gap: 1,
+        py: 1.5,
+        mt: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={saving}>
+          {saving ? t.forms.saving : t.forms.save}
+        </Button>
+        <Typography variant="caption" color="text.secondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          {t.admin.saveHint}
+        </Typography>
+      </Box>
+    </Box>
   )
 }
 

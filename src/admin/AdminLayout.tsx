@@ -29,10 +29,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useAllMessages()
   const { appName } = useConfig()
   const [open, setOpen] = useState(false)
-  useFocusOnNavigation('desk')
+  useFocusOnNavigation('content')
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: 'calc(100 * var(--vh))' }}>
-      <Skip href="#desk">{t.shell.skipToContent}</Skip>
+      <Skip href="#content">{t.shell.skipToContent}</Skip>
       <Bar>
         <IconButton
           onClick={() => setOpen(true)}
@@ -81,7 +81,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </Drawer>
         <Box
           component="main"
-          id="desk"
+          id="content"
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, outline: 'none', p: { xs: 1.5, md: 3 }, pt: { xs: 1.5, md: 2 } }}
         >

@@ -50,7 +50,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
       >
         {titleOf(resource, record)}
       </AdminTitle>
-      {resource.name === 'report' && (
+      {resource.about?.as === 'reportedAs' && (
         <>
           <CaseForm key={record.Id} record={record} />
           <ReportedSnapshot record={record} />

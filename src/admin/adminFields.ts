@@ -57,8 +57,8 @@ const namedFields = (resource: Resource): readonly NamedField[] =>
 export function listColumns(resource: Resource): readonly (NamedField & { readonly isShown: boolean })[] {
   const title = namedFields(resource).filter(({ name }) => name === resource.title)
   const pictures = namedFields(resource).filter(({ field }) => field.kind === 'image')
-  const standing = namedFields(resource).filter(({ field }) => field.kind === 'status')
-  const first = [...pictures.slice(0, 1), ...title, ...standing]
+  const statuses = namedFields(resource).filter(({ field }) => field.kind === 'status')
+  const first = [...pictures.slice(0, 1), ...title, ...statuses]
   const others = namedFields(resource).filter((one) => !first.some(({ name }) => name === one.name))
   const seen = new Map<Kind, number>()
   const isShown = ({ name, field }: NamedField) => {
@@ -104,14 +104,14 @@ export const isWide = (field: Field) => (layoutRank[field.kind] ?? 0) > 2
 export function adminFormFields(resource: Resource, mode: FormMode): readonly FormField[] {
   const status = namedFields(resource).filter(({ field }) => field.kind === 'status')
   const fields = [
-    ...formFields(resource, mode, 'desk').filter(({ field }) => mode === 'create' || !field.readOnly),
+    ...formFields(resource, mode, 'admin').filter(({ field }) => mode === 'create' || !field.readOnly),
     ...(mode === 'edit' ? status.map((one) => ({ ...one, required: false })) : []),
   ]
   return fields.sort((one, other) => (layoutRank[one.field.kind] ?? 0) - (layoutRank[other.field.kind] ?? 0))
 }
 
 export const adminInitialValues = (resource: Resource, mode: FormMode, record: AnyRecord | null): FormValues => ({
-  ...initialValues(resource, mode, record, {}, 'desk'),
+  ...initialValues(resource, mode, record, {}, 'admin'),
   ...Object.fromEntries(
     adminFormFields(resource, mode)
       .filter(({ field }) => field.kind === 'status')

@@ -66,6 +66,6 @@ export const choiceOf = (t: Messages, resource: Pick<Resource, 'name'>, name: st
 /** The name of one record of a resource, for use in a sentence. */
 export const sourceName = (t: Messages, resource: string) => t.declared.one(resource)
 /** What somebody who looks for one record calls it: a business, not a page. */
-export const soughtName = (t: Messages, resource: string) => t.declared.sought(resource)
+export const searchedName = (t: Messages, resource: string) => t.declared.searchedAs(resource)
 /** The title of a resource's lists. */
 export const sourceTitle = (t: Messages, resource: string) => t.declared.many(resource)

@@ -83,24 +83,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
         </Box>
         <ReportedContent record={record} />
       </Box>
-      <FormControl>
-        <FormLabel id={`${id}-state`}>{labelOf(t, declarations.report, 'State')}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={`${id}-state`}
-          value={state}
-          onChange={(_, chosen) => setState(chosen as Report['State'])}
-        >
-          {reportStates.map((name) => (
-            <FormControlLabel
-              key={name}
-              value={name}
-              control={<Radio size="small" />}
-              label={choiceOf(t, declarations.report, 'State', name)}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <StateChoice state={state} onChoose={setState} />
       <FormControl error={error !== undefined} sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <FormLabel htmlFor={`${id}-words`} sx={{ mb: 0.5 }}>
           {t.admin.outcomeForReporter}
@@ -134,6 +117,26 @@ export function CaseForm({ record }: { record: AdminRecord }) {
         {t.admin.saveCase}
       </Button>
     </Box>
+  )
+}
+
+function StateChoice({ state, onChoose }: { state: Report['State']; onChoose: (state: Report['State']) => void }) {
+  const t = useAllMessages()
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id}>{labelOf(t, declarations.report, 'State')}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={state} onChange={(_, chosen) => onChoose(chosen as Report['State'])}>
+        {reportStates.map((name) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio size="small" />}
+            label={choiceOf(t, declarations.report, 'State', name)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   )
 }
 

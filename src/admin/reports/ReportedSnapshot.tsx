@@ -8,8 +8,7 @@ import { showFields, type AdminRecord } from '../adminFields.ts'
 import { RecordValues } from '../RecordValues.tsx'
 
 /** The field that holds what was reported as JSON. */
-export const isSnapshot = ({ name }: Resource, field: string) =>
-  name === declarations.report.name && field === 'Snapshot'
+export const isSnapshot = ({ about }: Resource, field: string) => about?.as === 'reportedAs' && field === 'Snapshot'
 
 /** What was reported, as it was then: all that a moderator has of it where it is gone since. */
 export function ReportedSnapshot({ record }: { record: AdminRecord }) {

@@ -17,8 +17,8 @@ export const lists = {
   discover: 'Discover',
   newestPages: 'Newest businesses',
   article: 'Article',
-  /** The specification's words; Burmese says what is sought. */
-  searchPlaceholder: ({ source }: { source: string; sought: string }) => `Type here to search from ${source}s`,
+  /** The specification's words; Burmese says what is searched for. */
+  searchPlaceholder: ({ source }: { source: string; searchedAs: string }) => `Type here to search from ${source}s`,
   search: 'Search',
   searchResults: ({ text }: { text: string }) => `Results for "${text}"`,
   searchEverything: 'Search businesses, products and posts',

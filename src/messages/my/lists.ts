@@ -18,7 +18,7 @@ export const lists: typeof english = {
   discover: 'အသစ်များ',
   newestPages: 'လုပ်ငန်းအသစ်များ',
   article: 'ဆောင်းပါး',
-  searchPlaceholder: ({ sought }) => `${sought}များကို ဤနေရာတွင် ရှာပါ`,
+  searchPlaceholder: ({ searchedAs }) => `${searchedAs}များကို ဤနေရာတွင် ရှာပါ`,
   search: 'ရှာရန်',
   searchResults: ({ text }) => `“${text}” အတွက် ရလဒ်များ`,
   searchEverything: 'လုပ်ငန်း၊ ပစ္စည်း၊ ပို့စ်များ ရှာရန်',

@@ -29,6 +29,8 @@ interface Stored {
   ChosenTown: ChosenTown
   /** the language has been offered on this device; logout keeps it */
   LanguageOffered: string
+  /** the device as it is registered for push: its token is sent once, and again when another person signs in */
+  pushDevice: { token: string; profileId: number }
 }
 /** A record without its long texts, with its resource, since it may be looked at without a connection. */
 export type SavedRecord = AnyRecord & { readonly source: string }
@@ -83,6 +85,10 @@ const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
     if (!isObject(value)) return null
     const { region, town } = value as { region?: unknown; town?: unknown }
     return typeof region === 'number' ? { region, town: typeof town === 'number' ? town : null } : null
+  },
+  pushDevice: (raw) => {
+    const value = parseJson(raw)
+    return isObject(value) ? (value as Stored['pushDevice']) : null
   },
 }
 

@@ -1,14 +1,7 @@
 import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../plainForm.ts'
-import type { StoredProfile } from '../device/storage.ts'
+import { readStored, writeStored, type StoredProfile } from '../device/storage.ts'
 import { hasPush, nativePush } from './plugins.ts'
-
-/** The registered device: its token is sent once, and again when another person signs in. */
-interface RegisteredDevice {
-  token: string
-  profileId: number
-}
-const key = 'pushDevice'
 
 /**
  * Registers this device for push notifications to the signed-in person (spec 1.28, 7.45): asks for permission once
@@ -39,30 +32,22 @@ async function isPermitted(): Promise<boolean> {
 
 /** POST /firebaseToken/api {token, appName, profileEmail}; appName is the product's name (spec 9.33). */
 async function register(token: string, profile: StoredProfile, appName: string): Promise<void> {
-  const registered = readRegistered()
+  const registered = readStored('pushDevice')
   if (registered?.token === token && registered.profileId === profile.id) return
   await send(token, appName, profile.Email)
-  window.localStorage.setItem(key, JSON.stringify({ token, profileId: profile.id } satisfies RegisteredDevice))
+  writeStored('pushDevice', { token, profileId: profile.id })
 }
 
 /** Sent without a bearer token, this unregisters the device; a failed call is repeated at the next start. */
 async function unregister(appName: string): Promise<void> {
-  const registered = readRegistered()
+  const registered = readStored('pushDevice')
   if (!registered) return
   await send(registered.token, appName, '')
-  window.localStorage.removeItem(key)
+  writeStored('pushDevice', null)
 }
 
 const send = (token: string, appName: string, profileEmail: string) =>
   httpClient('/firebaseToken/api', { method: 'POST', body: plainForm({ token, appName, profileEmail }) })
-
-function readRegistered(): RegisteredDevice | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null') as RegisteredDevice | null
-  } catch {
-    return null
-  }
-}
 
 /** The person cannot do anything about a failing push service. */
 const logOnly = (error: unknown) => console.warn(error)

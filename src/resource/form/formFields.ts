@@ -18,12 +18,12 @@ const serverSetKinds: readonly Kind[] = ['count', 'time', 'status']
 
 /**
  * The fields of a form, in declared order. Only create forms require values (spec 5.08, 5.11).
- * @param at the desk's forms also have what only the desk writes
+ * @param at the admin area's forms also have what it alone writes
  */
 export const formFields = (
   resource: Pick<Resource, 'fields'>,
   mode: FormMode,
-  at: 'app' | 'desk' = 'app',
+  at: 'app' | 'admin' = 'app',
 ): readonly FormField[] =>
   fieldsOf(resource)
     .filter(([, { inForm = true }]) => inForm === true || inForm === at)
@@ -61,7 +61,7 @@ export function initialValues(
   mode: FormMode,
   record: AnyRecord | null,
   hidden: FormValues = {},
-  at: 'app' | 'desk' = 'app',
+  at: 'app' | 'admin' = 'app',
 ): FormValues {
   const entries = formFields(resource, mode, at).flatMap(({ name, field }) => [
     ...formNames(name, field).map(

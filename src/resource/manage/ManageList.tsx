@@ -36,7 +36,7 @@ interface ManageListProps {
  */
 export function ManageList({ source, filter }: ManageListProps) {
   const t = useAllMessages()
-  const [query, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const growing = useFeed({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
   const readings = useReadings(query)
   const isSearching = query.trim() !== ''
@@ -55,7 +55,7 @@ export function ManageList({ source, filter }: ManageListProps) {
         fullWidth
         type="search"
         value={query}
-        onChange={(event) => setSought(event.target.value)}
+        onChange={(event) => setQuery(event.target.value)}
         placeholder={label}
         startAdornment={
           <InputAdornment position="start">

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SuggestedSource } from '#resources/derived.ts'
-import { soughtName, sourceName, useMessages } from '#src/messages/index.ts'
+import { searchedName, sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'
 import { SearchField } from './SearchField.tsx'
@@ -13,7 +13,7 @@ export function SearchBox({ source, text = '' }: { source: SuggestedSource; text
   return (
     <SearchField
       source={source}
-      label={t.lists.searchPlaceholder({ source: sourceName(t, source), sought: soughtName(t, source) })}
+      label={t.lists.searchPlaceholder({ source: sourceName(t, source), searchedAs: searchedName(t, source) })}
       initial={text}
       // To all sources, whose screen the server renders.
       action={paths.search()}

@@ -6,7 +6,7 @@ import { findResource } from '#resources'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { soughtName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { searchedName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { painted } from '#src/providers/device/scheduling.ts'
 import { paths } from '#src/paths.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
@@ -83,7 +83,7 @@ function Suggestions(props: PopupProps) {
             >
               <SuggestionWords suggestion={suggestion} />
               {/* The source is shown only where there are several. */}
-              {!props.source && <small>{soughtName(t, suggestion.Source)}</small>}
+              {!props.source && <small>{searchedName(t, suggestion.Source)}</small>}
             </PopupRow>
           ))}
         </PopupSheet>

@@ -92,10 +92,10 @@ describe('the page form', () => {
   })
 })
 
-it('the editor’s note is written at the desk alone', () => {
-  const names = (at: 'app' | 'desk') => formFields(requireResource('page'), 'edit', at).map(({ name }) => name)
+it('the editor’s note is written in the admin area alone', () => {
+  const names = (at: 'app' | 'admin') => formFields(requireResource('page'), 'edit', at).map(({ name }) => name)
   expect(names('app')).not.toContain('EditorNote')
-  expect(names('desk')).toContain('EditorNote')
+  expect(names('admin')).toContain('EditorNote')
 })
 
 it('what no public screen shows of a person says so at its input', () => {
