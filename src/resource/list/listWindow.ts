@@ -12,12 +12,9 @@ export interface Shown {
   after: number
 }
 
-/** Distance in px from the viewport within which rows of a long list are in the document, so that fast scrolling shows no gaps. */
-const margin = 800
-/** In the first frame of a screen that is opened: to draw what nobody sees yet takes a slow phone as long again. */
-const marginAtFirst = 50
-/** So much is added with each frame that follows, so that taps are answered in between. */
-const marginStep = 400
+/** Distance from the viewport within which rows of a long list are in the document, so that fast scrolling shows no gaps. */
+const marginPx = 800
+const everything: Shown = { first: 0, end: Infinity, before: 0, after: 0 }
 
 interface Place {
   shown: Shown
@@ -39,15 +36,15 @@ function placeOf(historyKey: string): Place | undefined {
 
 /** More cards than fit into the first screenful of a phone. */
 const drawnFirst = { feed: 4, directory: 10, manage: 4, rows: 12 } as const satisfies Record<Columns, number>
-/** In px: what is wider shows more columns, and is no slow phone. */
-const widestPhone = 480
+/** What is wider shows more columns, and is no slow phone. */
+const widestPhonePx = 480
 
 /**
  * What a screen that is opened shows of a list in its first frame: what was in view when it was left, or its beginning. Where somebody
  * comes back and it is not known what was in view, its whole first page, or the scroll position would lie beyond its end.
  */
 export function shownAtFirst(historyKey: string, columns: Columns, isLong: boolean, isBack: boolean): Shown {
-  const isPhone = viewport.width <= widestPhone
+  const isPhone = viewport.width <= widestPhonePx
   const end = isPhone && !isBack ? drawnFirst[columns] : isLong ? pageSize : Infinity
   return placeOf(historyKey)?.shown ?? { first: 0, end, before: 0, after: 0 }
 }
@@ -94,12 +91,10 @@ export class ListWindow {
   #anchor: Anchor | undefined
   /** px from the top of the viewport to the top of the list. */
   #top = 0
-  /** It never had more than its first page, and is to be shown as a whole. */
-  #isShort = true
-  /** px around the viewport, up to which rows are shown so far. */
-  #margin = margin
-  /** In the first frame, in which the scroll position is restored. */
-  #isArriving = false
+  /** It has had more than its first page: otherwise it is shown as a whole. */
+  #isLong = false
+  /** Until its first frame is painted: to draw what nobody sees yet takes a slow phone as long again. */
+  #isArriving = true
   #isClosed = false
 
   constructor(container: HTMLElement, historyKey: string, show: (shown: Shown) => void) {
@@ -110,55 +105,39 @@ export class ListWindow {
     countOpen(1)
     // Reports once when it begins, when the screen's scroll position is restored.
     this.#observer.observe(container)
-    window.addEventListener('scroll', this.#onScroll, { passive: true })
+    window.addEventListener('scroll', this.#look, { passive: true })
   }
 
   /** Called after each render, with what it has shown. */
   update(list: GrowingList<{ id: unknown }>, shown: Shown, isLong: boolean): void {
     const previous = this.#list
-    // Who comes back to the top of a long list has its first page only.
-    this.#isShort &&= !isLong
     this.#list = list
     this.#rendered = shown
-    // Whole once, whole from then on, also with more items.
-    if (this.#isShort && this.#isWhole(shown)) this.#margin = Infinity
+    // Who comes back to the top of a long list has its first page only.
+    this.#isLong ||= isLong
     if (previous && previous.items !== list.items && this.#follow(list)) return
     this.#number(list)
-    if (!previous) return this.#arrive(shown)
+    if (!previous) return this.#arrive()
     this.#measure()
     this.#keepInPlace()
     this.#look()
   }
 
   /** A list that has just been put into the document is measured when the observer reports that it is laid out. */
-  #arrive(shown: Shown): void {
-    if (this.#isWhole(shown)) return
-    this.#margin = marginAtFirst
-    this.#isArriving = true
-    afterPaint(this.#widen)
-  }
-
-  readonly #widen = (): void => {
-    if (this.#isClosed) return
-    this.#isArriving = false
-    this.#margin += marginStep
-    this.#look()
-    const shown = this.#wanted ?? this.#rendered
-    if (this.#isShort ? shown && !this.#isWhole(shown) : this.#margin < margin) afterPaint(this.#widen)
-  }
-
-  #isWhole({ first, end }: Shown): boolean {
-    const { items, start = 0 } = this.#list!
-    return first <= start && end >= start + items.length
+  #arrive(): void {
+    afterPaint(() => {
+      this.#isArriving = false
+      if (!this.#isClosed) this.#look()
+    })
   }
 
   close(): void {
     // Nothing may be measured from here on: the next screen is being put into the document, and would be laid out half done.
     this.#observer.disconnect()
-    window.removeEventListener('scroll', this.#onScroll)
+    window.removeEventListener('scroll', this.#look)
     this.#isClosed = true
     countOpen(-1)
-    const inView = this.#around(-this.#top, marginAtFirst)
+    const inView = this.#around(-this.#top, 0)
     if (!inView) return
     places.delete(this.#historyKey)
     places.set(this.#historyKey, { shown: inView.shown, rows: this.#rows, viewport: viewport.width })
@@ -200,11 +179,6 @@ export class ListWindow {
       article?.setAttribute('aria-posinset', String(this.#firstPlace + at + 1))
       article?.setAttribute('aria-setsize', String(size))
     })
-  }
-
-  readonly #onScroll = (): void => {
-    if (!this.#isArriving) this.#margin = Math.max(this.#margin, margin)
-    this.#look()
   }
 
   /** Shows the rows around the viewport. */
@@ -274,11 +248,12 @@ export class ListWindow {
 
   /** @param top of the viewport, in px from the top of the list */
   #showFrom(top: number): void {
-    const around = this.#around(top, this.#isShort ? this.#margin : Math.min(this.#margin, margin))
+    if (this.#isArriving) return
+    if (!this.#isLong) return this.#change(everything)
+    const around = this.#around(top, marginPx)
     if (!around) return
     const { shown, wanted, kept } = around
-    // What was drawn whole stays so.
-    if (!(this.#isShort && this.#rendered && this.#isWhole(this.#rendered))) this.#change(shown)
+    this.#change(shown)
     const list = this.#list
     if (list?.start && wanted <= kept + 2) list.loadAbove?.(wanted * this.#rows.columns)
   }
