@@ -21,7 +21,7 @@ export interface SentFile {
 }
 
 /** After a break, in ms; each piece that arrives begins them anew. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
+const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000]
 /** A line without progress for this many ms counts as lost; what has arrived is not sent again. */
 const stallMs = 60_000
 
@@ -41,7 +41,7 @@ export async function sendResumable(file: File, { about, signal, onUpload }: Opt
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(writing ? { 'accept-language': acceptLanguageOf(writing) } : {}),
     },
-    retryDelays,
+    retryDelays: retryDelaysMs,
   }
   const upload = new Upload(file, options)
   const known = await upload.findPreviousUploads()

@@ -63,44 +63,24 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 }
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
-  const {
-    titleId,
-    title,
-    options: unsorted,
-    selected,
-    multiple = false,
-    onPick,
-    onPickGroup,
-    onClose,
-    children,
-  } = props
+  const { titleId, title, options: unsorted, selected, multiple = false } = props
+  const { onPick, onPickGroup, onClose, children } = props
   const t = useAllMessages()
   const id = useId()
-  const [query, setSought] = useState('')
-  const [activeIndex, setAt] = useState(0)
+  const [query, setQuery] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
   // Alphabetically (docs/rules.md#sorting).
   const options = useMemo(() => [...unsorted].sort((one, other) => compareNames(one.name, other.name)), [unsorted])
   const { groups, groupId, chooseGroup } = useGroups(options)
-  const readings = useReadings(query)
-  const matches = useMemo(() => {
-    // A typed name is searched in all groups.
-    if (readings.some((text) => !isBlank(text)))
-      return options.filter((option) => readings.some((text) => matchesOption(option, text)))
-    return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
-  }, [readings, options, groupId])
+  const matches = useMatches(options, query, groupId)
   const active = matches[Math.min(activeIndex, matches.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
-    const nextIndexes: Readonly<Record<string, number>> = {
-      ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1,
-      PageDown: activeIndex + 8,
-      PageUp: activeIndex - 8,
-    }
-    const next = nextIndexes[event.key]
-    if (next !== undefined) {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+    const step = steps[event.key]
+    if (step !== undefined) {
       event.preventDefault()
-      setAt(Math.max(0, Math.min(next, matches.length - 1)))
+      setActiveIndex(Math.max(0, Math.min(activeIndex + step, matches.length - 1)))
     } else if (event.key === 'Enter') {
       // Enter picks an option; it must not submit the form behind the sheet.
       event.preventDefault()
@@ -111,22 +91,15 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   return (
     <>
       <Box sx={{ p: 2, pb: 1, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'hairline' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography id={titleId} variant="h3" component="h2">
-            {title}
-          </Typography>
-          <IconButton onClick={onClose} aria-label={t.shell.close} edge="end">
-            <CloseIcon aria-hidden />
-          </IconButton>
-        </Box>
+        <Title {...{ titleId, title, onClose }} />
         <OutlinedInput
           autoFocus
           fullWidth
           placeholder={t.lists.search}
           value={query}
           onChange={(event) => {
-            setSought(event.target.value)
-            setAt(0)
+            setQuery(event.target.value)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
           inputProps={{
@@ -180,6 +153,30 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
       )}
     </>
   )
+}
+
+function Title({ titleId, title, onClose }: { titleId: string; title: string; onClose: () => void }) {
+  const t = useAllMessages()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {title}
+      </Typography>
+      <IconButton onClick={onClose} aria-label={t.shell.close} edge="end">
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+function useMatches(options: readonly Option[], query: string, groupId: number | null): readonly Option[] {
+  const readings = useReadings(query)
+  return useMemo(() => {
+    // A typed name is searched in all groups.
+    if (readings.some((text) => !isBlank(text)))
+      return options.filter((option) => readings.some((text) => matchesOption(option, text)))
+    return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
+  }, [readings, options, groupId])
 }
 
 const matchesOption = ({ name, otherName }: Option, typed: string) =>

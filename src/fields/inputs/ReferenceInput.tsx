@@ -21,18 +21,7 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { getValues } = useFormContext()
-  const pageId: unknown = getValues('PageId')
-  const { field, fieldState } = useController({
-    name: `${name}Id`,
-    defaultValue: '',
-    rules: { validate: (value) => validateField(declared, value, required, t) },
-  })
-  const { options, isLoading, error, retry } = useOptions({
-    to: declared.to,
-    ...(declared.choicesFrom ? { choicesFrom: declared.choicesFrom } : {}),
-    pageId,
-  })
+  const { field, fieldState, options, hint, getValues } = useReference(`${name}Id`, declared, required)
   const chosen = options.find((option) => option.id === Number(field.value))
   const isEmpty = field.value === '' || field.value === null || field.value === undefined
   // Until the options are loaded, the record provides the chosen name (docs/rules.md#prefilled-forms: answers prefill
@@ -43,14 +32,7 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
       {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
-      hint={
-        <OptionsHint
-          field={declared}
-          isEmpty={!isLoading && !error && options.length === 0}
-          failed={Boolean(error)}
-          retry={retry}
-        />
-      }
+      hint={hint}
       aside={
         !isEmpty && !required && !declared.required ? (
           <Button
@@ -89,6 +71,27 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
   )
 }
 
+/** The form's value of a field that refers to records, and what there is to choose from. */
+export function useReference(name: string, declared: FieldOf<'reference' | 'references'>, required: boolean) {
+  const t = useAllMessages()
+  const { getValues } = useFormContext()
+  const pageId: unknown = getValues('PageId')
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: { validate: (value) => validateField(declared, value, required, t) },
+  })
+  const choicesFrom = declared.kind === 'reference' ? declared.choicesFrom : undefined
+  const { options, isLoading, error, retry } = useOptions({
+    to: declared.to,
+    ...(choicesFrom ? { choicesFrom } : {}),
+    pageId,
+  })
+  const isEmpty = !isLoading && !error && options.length === 0
+  const hint = <OptionsHint field={declared} isEmpty={isEmpty} failed={Boolean(error)} retry={retry} />
+  return { field, fieldState, options, hint, getValues }
+}
+
 interface OptionsHintProps {
   readonly field: FieldOf<'reference' | 'references'>
   readonly isEmpty: boolean
@@ -97,7 +100,7 @@ interface OptionsHintProps {
 }
 
 /** Explains why there are no options and offers a next step. */
-export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
+function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
   const t = useAllMessages()
   if (failed)
     return (

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useId, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
 import { useLanguage, labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionSheet } from './OptionSheet.tsx'
 import { PickerButton } from './PickerButton.tsx'
-import { OptionsHint } from './ReferenceInput.tsx'
-import { validateField } from './rules.ts'
-import { useOptions } from './useOptions.ts'
+import { useReference } from './ReferenceInput.tsx'
 import { namesIn } from '../values/shownText.ts'
 
 const idsOf = (value: unknown): readonly number[] =>
@@ -22,13 +19,7 @@ export function ReferencesInput({ resource, name, field: declared, required, mod
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { getValues } = useFormContext()
-  const { field, fieldState } = useController({
-    name: `${name}Ids`,
-    defaultValue: '',
-    rules: { validate: (value) => validateField(declared, value, required, t) },
-  })
-  const { options, isLoading, error, retry } = useOptions({ to: declared.to })
+  const { field, fieldState, options, hint, getValues } = useReference(`${name}Ids`, declared, required)
   const ids = idsOf(field.value)
   const initialNames = namesIn(getValues(), declared, language)
   const nameOf = (one: number, at: number) =>
@@ -40,14 +31,7 @@ export function ReferencesInput({ resource, name, field: declared, required, mod
       {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
-      hint={
-        <OptionsHint
-          field={declared}
-          isEmpty={!isLoading && !error && options.length === 0}
-          failed={Boolean(error)}
-          retry={retry}
-        />
-      }
+      hint={hint}
     >
       <PickerButton
         id={id}

@@ -14,7 +14,7 @@ import { moved, picturesIn, withPictureAt, type FormPicture } from './pictures.t
 import { CameraButton } from './CameraButton.tsx'
 import { PicturesFile } from './PicturesFile.tsx'
 import { usePicking } from './usePicking.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 
 /** Loaded with the first picture: it brings what moves things by finger. */
 const SortablePictures = lazyPiece(async () => (await import('./SortablePictures.tsx')).SortablePictures)
@@ -36,9 +36,9 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const undo = useRef<HTMLButtonElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removals, setRemovals] = useState(0)
   const [announced, setAnnounced] = useState('')
   const { getValues, setValue, clearErrors } = useFormContext()
   // Pictures become ready one by one, so each looks at what there is by then.
@@ -72,6 +72,7 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   }
   const remove = (at: number) => {
     setRemoved({ picture: pictures[at]!, at })
+    setRemovals(removals + 1)
     change(pictures.filter((_, other) => other !== at))
   }
   const putBack = ({ picture, at }: Removed) => {
@@ -79,11 +80,6 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
     change(withPictureAt(current(), at, picture))
     addButton.current?.focus()
   }
-  // The button that was pressed is gone with its picture.
-  useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
-
   return (
     <FieldFrame
       {...{ id, label, required, mode }}
@@ -107,41 +103,9 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
         <Box component="span" role="status" sx={onlySpoken}>
           {announced}
         </Box>
-        {removed && (
-          <Alert
-            severity="info"
-            action={
-              <Button
-                ref={undo}
-                color="inherit"
-                size="small"
-                sx={{ whiteSpace: 'nowrap' }}
-                onClick={() => putBack(removed)}
-              >
-                {t.forms.putBack}
-              </Button>
-            }
-          >
-            {t.forms.pictureRemoved}
-          </Alert>
-        )}
-        {preparing && (
-          <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
-            {t.forms.preparingPictures(preparing)}
-            <LinearProgress
-              variant="determinate"
-              value={(100 * (preparing.number - 1)) / preparing.count}
-              aria-hidden
-            />
-          </Box>
-        )}
-        {faults.length > 0 && (
-          <Alert severity="warning" onClose={clearFaults} sx={{ overflowWrap: 'anywhere' }}>
-            {faults.map((fault) => (
-              <div key={fault}>{fault}</div>
-            ))}
-          </Alert>
-        )}
+        {removed && <RemovedNote key={removals} putBack={() => putBack(removed)} />}
+        {preparing && <Preparing {...preparing} />}
+        {faults.length > 0 && <Faults faults={faults} onClose={clearFaults} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             ref={(button) => {
@@ -164,3 +128,40 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
     </FieldFrame>
   )
 }
+
+function RemovedNote({ putBack }: { putBack: () => void }) {
+  const t = useAllMessages()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its picture.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button ref={undo} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={putBack}>
+          {t.forms.putBack}
+        </Button>
+      }
+    >
+      {t.forms.pictureRemoved}
+    </Alert>
+  )
+}
+
+function Preparing({ number, count }: { number: number; count: number }) {
+  const t = useAllMessages()
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
+      {t.forms.preparingPictures({ number, count })}
+      <LinearProgress variant="determinate" value={(100 * (number - 1)) / count} aria-hidden />
+    </Box>
+  )
+}
+
+const Faults = ({ faults, onClose }: { faults: readonly string[]; onClose: () => void }) => (
+  <Alert severity="warning" onClose={onClose} sx={{ overflowWrap: 'anywhere' }}>
+    {faults.map((fault) => (
+      <div key={fault}>{fault}</div>
+    ))}
+  </Alert>
+)

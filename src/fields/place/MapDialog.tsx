@@ -6,7 +6,7 @@ import { Suspense, useId, useState } from 'react'
 import { useAllMessages } from '#src/messages/working.ts'
 import { useConfig } from '#src/providers/config.ts'
 import type { Point } from '#src/map/mapView.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 
 const LeafletPickCanvas = lazyPiece(async () => (await import('./LeafletPickCanvas.tsx')).LeafletPickCanvas)
 const GooglePickCanvas = lazyPiece(async () => (await import('./GooglePickCanvas.tsx')).GooglePickCanvas)

@@ -12,7 +12,7 @@ import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { readMapLink } from './mapLink.ts'
 import type { Point } from '#src/map/mapView.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 
 // Leaflet is 43 KB, so it loads only when the map opens.
 const MapDialog = lazyPiece(async () => (await import('./MapDialog.tsx')).MapDialog)
@@ -32,20 +32,8 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   const [isTyping, setTyping] = useState(false)
   const firstWay = useRef<HTMLButtonElement>(null)
   const digits = useDigits()
-  const check = (label: string, max: number) => (value: unknown) => {
-    if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
-    return Math.abs(Number(value)) <= max ? undefined : t.forms.degreesBetween({ name: label, most: max })
-  }
-  const latitude = useController({
-    name: 'Latitude',
-    defaultValue: 0,
-    rules: { validate: check(t.forms.latitude, 90) },
-  })
-  const longitude = useController({
-    name: 'Longitude',
-    defaultValue: 0,
-    rules: { validate: check(t.forms.longitude, 180) },
-  })
+  const latitude = useDegrees('Latitude', t.forms.latitude, 90, required)
+  const longitude = useDegrees('Longitude', t.forms.longitude, 180, required)
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
   const hasPlace = point.latitude !== 0 || point.longitude !== 0
   const typedFault = latitude.fieldState.error?.message ?? longitude.fieldState.error?.message
@@ -128,6 +116,15 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
       )}
     </FieldFrame>
   )
+}
+
+function useDegrees(name: string, label: string, most: number, required: boolean) {
+  const t = useAllMessages()
+  const validate = (value: unknown) => {
+    if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
+    return Math.abs(Number(value)) <= most ? undefined : t.forms.degreesBetween({ name: label, most })
+  }
+  return useController({ name, defaultValue: 0, rules: { validate } })
 }
 
 function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {

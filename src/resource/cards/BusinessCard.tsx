@@ -1,9 +1,9 @@
-import { memo } from 'react'
-import type { PageOnCard } from '#resources/cards.ts'
+import { memo, type ReactNode } from 'react'
+import type { FoundProduct, PageOnCard } from '#resources/cards.ts'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { categoryListIn, listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -24,32 +24,51 @@ interface BusinessCardProps {
  * A business in a list, the same wherever it is listed: flag, thumbnail (else its first picture) or 'No Image', name or 'No Name', verified, town and country,
  * categories, rating, open, distance, followers (spec 2.122 to 2.127).
  */
-export const BusinessCard = keptPiece(
+export const BusinessCard = keptCard(
   memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
-    const t = useMessages()
     const { language } = useLanguage()
     return (
-      <CardFrame data-page={page.Id}>
-        <div className={styles.columns}>
-          <div>
-            <Photo file={listPictureOf(page)} alt="" ratio="1" sizes="88px" rounded />
-          </div>
-          <div className={styles.facts}>
-            <div className={styles.line}>
-              <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', page)}>
-                {shownText(page.Name) ?? t.lists.noName}
-              </CardLink>
-              <VerifiedMark status={page.Status} />
-            </div>
-            <BusinessFacts business={page} from={from}>
-              <CardText lines={1}>{categoryListIn(page, language)}</CardText>
-            </BusinessFacts>
-          </div>
-        </div>
-      </CardFrame>
+      <ListedCard record={page} pageId={page.Id} to={to} mark={<VerifiedMark status={page.Status} />}>
+        <BusinessFacts business={page} from={from}>
+          <CardText lines={1}>{categoryListIn(page, language)}</CardText>
+        </BusinessFacts>
+      </ListedCard>
     )
   }),
 )
+
+interface ListedCardProps {
+  record: PageOnCard | FoundProduct
+  /** the business that it is, or that sells it */
+  pageId: number | null
+  to: string
+  /** beside its name */
+  mark: ReactNode
+  children: ReactNode
+}
+
+/** The card of a business or of a product of one: its picture beside its name and facts. */
+export function ListedCard({ record, pageId, to, mark, children }: ListedCardProps) {
+  const t = useMessages()
+  return (
+    <CardFrame data-page={pageId}>
+      <div className={styles.columns}>
+        <div>
+          <Photo file={listPictureOf(record)} alt="" ratio="1" sizes="88px" rounded />
+        </div>
+        <div className={styles.facts}>
+          <div className={styles.line}>
+            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', record)}>
+              {shownText(record.Name) ?? t.lists.noName}
+            </CardLink>
+            {mark}
+          </div>
+          {children}
+        </div>
+      </div>
+    </CardFrame>
+  )
+}
 
 export const BusinessCardSkeleton = () => (
   <CardFrame>

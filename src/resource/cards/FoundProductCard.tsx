@@ -2,14 +2,12 @@ import { memo } from 'react'
 import { sold } from '#resources'
 import type { FoundProduct } from '#resources/cards.ts'
 import { Chip } from '#src/elements/Chip.tsx'
-import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { Price } from '#src/price/Price.tsx'
-import { writeStored } from '#src/providers/device/storage.ts'
-import { Photo } from '../detail/Photo.tsx'
 import { BusinessFacts, type Business } from './BusinessFacts.tsx'
-import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { ListedCard } from './BusinessCard.tsx'
+import { CardText } from './CardFrame.tsx'
 import styles from './BusinessCard.module.css'
 
 interface FoundProductCardProps {
@@ -23,27 +21,19 @@ interface FoundProductCardProps {
 export const FoundProductCard = memo(function FoundProductCard({ product, to, from }: FoundProductCardProps) {
   const t = useMessages()
   return (
-    <CardFrame data-page={product.PageId}>
-      <div className={styles.columns}>
-        <div>
-          <Photo file={listPictureOf(product)} alt="" ratio="1" sizes="88px" rounded />
-        </div>
-        <div className={styles.facts}>
-          <div className={styles.line}>
-            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', product)}>
-              {shownText(product.Name) ?? t.lists.noName}
-            </CardLink>
-            {product.Status === sold && <Chip size="small">{t.status.Sold}</Chip>}
-          </div>
-          <Price product={product} />
-          <div className={styles.line}>
-            <CardText lines={1}>{product.PageName}</CardText>
-            <VerifiedMark status={product.PageStatus ?? 0} />
-          </div>
-          <BusinessFacts business={businessOf(product)} from={from} />
-        </div>
+    <ListedCard
+      record={product}
+      pageId={product.PageId}
+      to={to}
+      mark={product.Status === sold && <Chip size="small">{t.status.Sold}</Chip>}
+    >
+      <Price product={product} />
+      <div className={styles.line}>
+        <CardText lines={1}>{product.PageName}</CardText>
+        <VerifiedMark status={product.PageStatus ?? 0} />
       </div>
-    </CardFrame>
+      <BusinessFacts business={businessOf(product)} from={from} />
+    </ListedCard>
   )
 })
 

@@ -7,7 +7,7 @@ import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { addStyles } from '#src/map/leafletStyles.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 import styles from '#src/map/businessMap.css?inline'
 import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
 import { contains, isWithin, toBox, type MapView } from '#src/map/mapBoxes.ts'
@@ -33,8 +33,10 @@ const townZoom = 13
 /** Zoom at which one sees the streets around oneself. */
 const hereZoom = 15
 
-/** Degrees; about ten metres. */
-const aside = 1e-4
+/** In degrees, ten metres. */
+const spotDegrees = 1e-4
+const aroundSpot = ({ latitude, longitude }: Point) =>
+  toBox(longitude - spotDegrees, latitude - spotDegrees, longitude + spotDegrees, latitude + spotDegrees)
 
 interface Left extends Pick<MapState, 'categoryId' | 'isListed' | 'area'> {
   readonly camera: Camera
@@ -82,15 +84,10 @@ export function BusinessMap() {
 
   async function tap({ place, latitude, longitude }: MapMarker) {
     if (place) return setShown(place)
-    const cluster = { latitude, longitude }
     const zoom = view?.zoom ?? countryZoom
     // More than a screen holds on one spot: they stand in the list.
-    if (zoom >= lastZoom) {
-      return dispatch({
-        type: 'searched',
-        box: toBox(longitude - aside, latitude - aside, longitude + aside, latitude + aside),
-      })
-    }
+    if (zoom >= lastZoom) return dispatch({ type: 'searched', box: aroundSpot({ latitude, longitude }) })
+    const cluster = { latitude, longitude }
     setCamera(await partCluster(cluster, zoom, categoryId).catch(() => ({ centre: cluster, zoom: zoom + 2 })))
   }
 

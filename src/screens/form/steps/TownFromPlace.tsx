@@ -19,6 +19,31 @@ import { useTownOf } from './useTownOf.ts'
 export function TownFromPlace({ isNew }: { isNew: boolean }) {
   const t = useAllMessages()
   const { language } = useLanguage()
+  const { townId, found, state, isReady, ask } = useTownFromPlace(isNew)
+  return (
+    <Box sx={{ mt: -2 }}>
+      {townId === 0 && (
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<MyPlaceIcon aria-hidden />}
+          loading={state === 'asking'}
+          loadingPosition="start"
+          disabled={!isReady}
+          onClick={() => void ask()}
+        >
+          {t.forms.townHere}
+        </Button>
+      )}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {state === 'failed' && townId === 0 && t.forms.townNotFound}
+        {found && found.Id === townId && t.forms.townFromPlace({ town: shownNames(found, language).first ?? '' })}
+      </Typography>
+    </Box>
+  )
+}
+
+function useTownFromPlace(isNew: boolean) {
   const { setValue, resetField, getFieldState, formState, watch } = useFormContext()
   // What is sent again must be what was sent, else it would be another page.
   const isSent = formState.isSubmitting || formState.submitCount > 0
@@ -102,25 +127,5 @@ export function TownFromPlace({ isNew }: { isNew: boolean }) {
     setState(point && takeOfPhone(point, 'asTyped') ? 'idle' : 'failed')
   }
 
-  return (
-    <Box sx={{ mt: -2 }}>
-      {townId === 0 && (
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<MyPlaceIcon aria-hidden />}
-          loading={state === 'asking'}
-          loadingPosition="start"
-          disabled={!isReady}
-          onClick={() => void ask()}
-        >
-          {t.forms.townHere}
-        </Button>
-      )}
-      <Typography role="status" variant="body2" color="text.secondary">
-        {state === 'failed' && townId === 0 && t.forms.townNotFound}
-        {found && found.Id === townId && t.forms.townFromPlace({ town: shownNames(found, language).first ?? '' })}
-      </Typography>
-    </Box>
-  )
+  return { townId, found, state, isReady, ask }
 }
