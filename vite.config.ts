@@ -31,7 +31,6 @@ const muiPackages = named(
 
 /** Small files that come with each other. One of its own would have its name in the first load, and be asked for by itself. */
 const together = [
-  { name: 'over', test: /\/src\/navigation\/(backEntry|stepBack)\.ts$/ },
   { name: 'towns', test: /\/src\/resource\/town\/use(MyTown|TownQuestion)\.tsx?$/ },
   { name: 'filters', test: /\/(narrowing|narrowedQuery|prefetchNarrowed|presetTown|useSearchFilters)\.ts$/ },
   {

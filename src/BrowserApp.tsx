@@ -12,7 +12,7 @@ import { queryClient } from './providers/queryClient.ts'
 import { onSessionEnd } from './providers/sessionEnd.ts'
 import { useChosenWriting } from './providers/calls/writing.ts'
 import { paths } from './paths.ts'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, findRoute } from './routes.tsx'
 import { TransitionRouter } from './navigation/TransitionRouter.tsx'
 
 interface BrowserAppProps {
@@ -21,12 +21,14 @@ interface BrowserAppProps {
   shown: ShownPreferences
 }
 
+const isLoaded = (pathname: string) => findRoute(pathname).route.screen.isLoaded()
+
 /** The app in the browser: the router with history, the chosen language and digits, and session ends. */
 export function BrowserApp({ config, writing: initial, shown }: BrowserAppProps) {
   const chosen = useChosenWriting(initial)
   return (
     <App queryClient={queryClient} dataProvider={dataProvider} config={config} shown={shown} {...chosen}>
-      <TransitionRouter>
+      <TransitionRouter isLoaded={isLoaded}>
         <SessionWatch>
           <AppRoutes />
         </SessionWatch>

@@ -14,17 +14,17 @@ import { loadConfig, readEmbedded } from './providers/config.ts'
 import { hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { takeOver } from './providers/takeOver.ts'
 import { queryClient } from './providers/queryClient.ts'
-import { listenBeforeRouter } from './navigation/beforeRouter.ts'
+import { appHistory } from './navigation/history.ts'
 import { ignoreSecondTaps } from './navigation/secondTaps.ts'
 import { keepTaps } from './navigation/Part.tsx'
 import { layOutRest } from './navigation/layOutRest.ts'
 import { pause, whenIdle } from './providers/device/scheduling.ts'
 import { loadAhead } from './navigation/loadAhead.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute, screensAhead } from './routes.tsx'
 
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
-  listenBeforeRouter()
+  appHistory.start()
   ignoreSecondTaps()
   // To run the app's modules and to read what the server sent are two tasks.
   await pause()
@@ -57,7 +57,7 @@ async function start() {
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   keepTaps()
-  loadAhead()
+  loadAhead(screensAhead)
   whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))
 }

@@ -6,7 +6,7 @@ import { usualPreferences, type ShownPreferences } from '#resources/shownPrefere
 import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
 import { createEmotionCache } from './theme/MuiScope.tsx'
-import { KeptPieces, ScreenPieces } from './layout/keptPieces.tsx'
+import { KeptCards, ScreenCards } from './layout/keptCards.tsx'
 import type { Rendered } from './seo/document.ts'
 import type { HeadData } from './seo/headTags.ts'
 import { canonicalPath, findViewedRecord, isIndexed } from './seo/viewedRecord.ts'
@@ -18,8 +18,7 @@ import type { HttpClient } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import './messages/both.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
-import { piecesOnTheWay } from './navigation/lazyPiece.tsx'
-import { loadParts } from './navigation/screen.tsx'
+import { loadParts } from './navigation/lazy.tsx'
 
 export { queryNames } from './paths.ts'
 export { chooseShown } from './providers/device/preferences.ts'
@@ -46,10 +45,7 @@ export interface RenderRequest {
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
 
 /** Of all screens; cards are drawn once for each record. */
-const keptPieces = new KeptPieces()
-
-/** How deep pieces of a screen lie within each other, at most; a piece whose code never comes ends there. */
-const nestedPieces = 4
+const keptCards = new KeptCards()
 
 /** Renders a screen as a visitor gets it: prefetches its data, then renders once. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -79,16 +75,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   let status = 200
   let head: Head = { title: '' }
   let isEmpty = false
-  const pieces = new ScreenPieces(keptPieces)
+  const cards = new ScreenCards(keptCards)
   const rendering: Rendering = {
-    pieces,
+    cards,
     report: (reported) => {
       status = reported.status ?? status
       head = reported.head ?? head
       isEmpty = reported.isEmpty ?? isEmpty
     },
   }
-  const draw = () =>
+  const html = cards.fill(
     renderToString(
       <App
         styleCache={() => (cache ??= createEmotionCache(nonce))}
@@ -103,14 +99,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
           <AppRoutes />
         </StaticRouter>
       </App>,
-    )
-  let html = draw()
-  // Once in a process for each piece: without its code React would leave its place to the browser, and log an error there.
-  for (let depth = 0, coming = piecesOnTheWay(); coming && depth < nestedPieces; depth++, coming = piecesOnTheWay()) {
-    await coming
-    html = draw()
-  }
-  html = pieces.fill(html)
+    ),
+  )
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const viewed = status === 200 ? findViewedRecord(pathname, queryClient) : null
   queryClient.clear()

@@ -10,7 +10,7 @@ import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
 import { readStored } from './providers/device/storage.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
-import { lazyScreen, type LazyScreen, type ScreenModule } from './navigation/screen.tsx'
+import { lazyScreen, type LazyScreen, type ScreenModule } from './navigation/lazy.tsx'
 
 export interface AppRoute extends ScreenRoute {
   screen: LazyScreen

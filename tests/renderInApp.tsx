@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/App.tsx'
-import { listenBeforeRouter } from '#src/navigation/beforeRouter.ts'
 import { MuiScope } from '#src/theme/MuiScope.tsx'
 import { defaultConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
@@ -88,8 +87,6 @@ export function renderInApp(
   ui: ReactNode,
   { api = createApi(), at = '/', language = 'en', digits }: RenderOptions = {},
 ) {
-  // As at the app's start: before a form listens.
-  listenBeforeRouter()
   let address = at
   function Address() {
     const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { EmptyStateWithLink, ErrorState } from '#src/resource/list/ListStates.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
@@ -32,6 +32,7 @@ import { presentationOf } from './resourcePresentation.ts'
  * Stores this browser's columns, filters and saved searches of the admin area; cleared with the session, because
  * searches are personal.
  */
+// What somebody chose is stored under this name, the admin area's old one.
 const store = localStorageStore('1', 'desk')
 onSessionEnd(() => store.reset())
 

@@ -18,8 +18,8 @@ export interface Head {
  */
 export interface Rendering {
   report: (reported: { status?: number; head?: Head; isEmpty?: boolean }) => void
-  /** Takes the place of a card that may have been drawn before (keptPieces.tsx): the number of the place, and whether it is known. */
-  pieces: { place: (key: string) => { at: number; isKnown: boolean } }
+  /** Takes the place of a card that may have been drawn before (keptCards.tsx): the number of the place, and whether it is known. */
+  cards: { place: (key: string) => { at: number; isKnown: boolean } }
 }
 /** Makes or returns the style cache of a rendering, where MUI is drawn on the server. In the browser there is one cache for all. */
 export const StyleCacheContext = createContext<(() => EmotionCache) | null>(null)

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Point } from './mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/externalUrls.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 import styles from './PlaceMap.module.css'
 
 const BuiltInMap = lazyPiece(async () => (await import('./BuiltInMap.tsx')).BuiltInMap)

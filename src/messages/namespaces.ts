@@ -3,7 +3,7 @@ import { laterMessagesIn, type LaterMessages, type Namespace } from './translati
 
 /*
  * The sentences that a first screen does without (docs/decisions/one-language.md). What uses them is loaded by `withSentences` with the
- * name of their namespace (layout/lazyMui.ts).
+ * name of their namespace (navigation/lazyMui.ts).
  */
 
 /** The texts of reading screens and of parts that come after them: filters, places, maps, ratings. */

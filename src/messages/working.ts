@@ -3,7 +3,7 @@ import type { Messages } from './index.ts'
 import { namespaces, type LaterMessages } from './translations.ts'
 
 /*
- * The sentences of forms, menus, sheets, dialogs and of the person's own screens. They come with MUI (layout/lazyMui.ts), or with what
+ * The sentences of forms, menus, sheets, dialogs and of the person's own screens. They come with MUI (navigation/lazyMui.ts), or with what
  * `withSentences` loads; the build fails where a visitor's screen imports this file (bench/build/firstLoad.ts).
  */
 

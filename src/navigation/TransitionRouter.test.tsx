@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { useClosedByBack } from './backEntry.ts'
+import { useClosedByBack } from './useClosedByBack.ts'
 import { TransitionRouter } from './TransitionRouter.tsx'
 
 /** The screen follows the address (docs/decisions/back-button.md). */
@@ -25,7 +25,7 @@ function Screen({ isOpen, replace }: ScreenProps) {
   )
 }
 const app = (props: ScreenProps) => (
-  <TransitionRouter>
+  <TransitionRouter isLoaded={() => true}>
     <Screen {...props} />
   </TransitionRouter>
 )

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadLaterMessages, namespaces, type Namespace } from '#src/messages/translations.ts'
-import type { ScreenModule } from './screen.tsx'
-import { lazyPiece } from './lazyPiece.tsx'
+import { lazyPiece, type ScreenModule } from './lazy.tsx'
 
 /** MUI, with the sentences of what is drawn with it. */
 const loadScope = async () => (await Promise.all([import('#src/theme/MuiScope.tsx'), loadLaterMessages(namespaces)]))[0]

@@ -1,14 +1,22 @@
 import { whenIdle } from '#src/providers/device/scheduling.ts'
 import { isPrecious } from '#src/providers/device/connection.ts'
-import { screensAhead } from '#src/routes.tsx'
-import { forgetFailedScreens, type LazyScreen } from './screen.tsx'
+import type { LazyScreen } from './lazy.tsx'
+import { forgetFailedLoads } from './loadOnce.ts'
+
+/** The screens of these addresses whose code may be loaded ahead. */
+type ScreensAhead = (pathnames: readonly string[], options: { isInView: boolean }) => Iterable<LazyScreen>
 
 /**
  * Loads the code of screens that a person is about to open: the one whose link is under the finger, and those whose links are in view
  * when the page is at rest, except what comes with much else. A screen's code is loaded once.
  */
-export function loadAhead(): void {
+export function loadAhead(screensAhead: ScreensAhead): void {
   if (isPrecious()) return
+  const screensOf = (links: readonly HTMLAnchorElement[], isInView: boolean) =>
+    screensAhead(
+      links.filter(isOurs).map(({ pathname }) => pathname),
+      { isInView },
+    )
   const touched = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) for (const screen of screensOf([link], false)) void load(screen)
@@ -18,17 +26,11 @@ export function loadAhead(): void {
   whenAtRest(() => inTurn([...screensOf(linksInView(), true)]))
 }
 
-const screensOf = (links: readonly HTMLAnchorElement[], isInView: boolean) =>
-  screensAhead(
-    links.filter(isOurs).map(({ pathname }) => pathname),
-    { isInView },
-  )
-
 /** What fails is loaded again when it is opened. */
 const load = (screen: LazyScreen) =>
   screen.load().then(
     () => undefined,
-    () => void forgetFailedScreens(),
+    () => void forgetFailedLoads(),
   )
 
 /** Each when the browser has nothing else to do: to ask for a file takes a slow phone ten milliseconds. */

@@ -5,7 +5,7 @@ import type { Page } from '#resources'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { BusinessCard } from '#src/resource/cards/BusinessCard.tsx'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 

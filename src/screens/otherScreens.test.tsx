@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { useNavigate } from 'react-router'
 import { painted } from '#src/providers/device/scheduling.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 

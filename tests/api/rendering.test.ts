@@ -140,7 +140,7 @@ test('a screen looks the same when its cards have been drawn before, until a rec
   for (const [path] of screens) {
     const { html } = await visit(path)
     expect((await visit(path)).html, path).toBe(html)
-    expect(html, path).not.toContain('data-piece')
+    expect(html, path).not.toContain('data-kept')
   }
   const pageScreen = `/page/view/${page.Id}`
   expect((await visit(pageScreen)).html).toContain('Fresh rolls')

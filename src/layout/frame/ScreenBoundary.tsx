@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
-import { forgetFailedScreens } from '#src/navigation/screen.tsx'
+import { forgetFailedLoads, NotLoaded } from '#src/navigation/loadOnce.ts'
 import { RequestId } from '#src/layout/feedback/RequestId.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -31,14 +31,13 @@ class Boundary extends Component<{ locationKey: string; children: ReactNode }, S
   static getDerivedStateFromProps = ({ locationKey }: { locationKey: string }, state: State) =>
     locationKey === state.locationKey ? null : { isBroken: false, locationKey, retries: 0 }
 
-  private isCodeMissing = false
   override componentDidCatch(): void {
-    this.isCodeMissing = forgetFailedScreens()
+    forgetFailedLoads()
   }
 
   /** Browsers remember that a file of code could not be loaded, and forget it with the document. */
   private readonly retry = () => {
-    if (this.isCodeMissing || this.state.retries > 0) window.location.reload()
+    if (this.state.error instanceof NotLoaded || this.state.retries > 0) window.location.reload()
     else this.setState({ isBroken: false, retries: 1 })
   }
 

@@ -4,7 +4,7 @@ import { CloseRoundedIcon as Close } from '#src/elements/icons/opened.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import type { Language } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
-import { useClosedByBack } from '#src/navigation/backEntry.ts'
+import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
 import { WritingChoices } from './WritingChoices.tsx'
 import styles from './LanguageSheet.module.css'
 

@@ -6,7 +6,7 @@ import { openInLanguage } from '#src/providers/openInLanguage.ts'
 import type { LanguageSheetProps } from './LanguageSheet.tsx'
 import { useToast } from '../feedback/Toaster.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
-import { beforeRouter } from '#src/navigation/beforeRouter.ts'
+import { appHistory } from '#src/navigation/history.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
 import { Press } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
@@ -22,7 +22,7 @@ export function useLanguageSwitch(): (language: Language) => void {
   const { setLanguage } = useLanguage()
   const change = async (language: Language) => {
     try {
-      if (missing.has(language)) await openInLanguage(language, beforeRouter.leave)
+      if (missing.has(language)) await openInLanguage(language, (task) => appHistory.beforeDocument(task))
       else await setLanguage(language)
     } catch {
       missing.add(language)

@@ -12,7 +12,7 @@ export function LaterLineBreaks() {
         ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
         () => undefined,
       )
-    // The screen beside it is hydrated later, and says so (src/navigation/screen.tsx).
+    // The screen beside it is hydrated later, and says so (src/navigation/lazy.tsx).
     if ('hydrated' in document.documentElement.dataset) load()
     else window.addEventListener('hydrated', load, { once: true })
   }, [])

@@ -1,7 +1,7 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog'
 import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer'
 import MuiMenu, { type MenuProps } from '@mui/material/Menu'
-import { useClosedByBack } from '#src/navigation/backEntry.ts'
+import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
 
 /** MUI's dialog, menu and drawer, which the back button closes (docs/decisions/back-button.md). */
 

@@ -11,7 +11,7 @@ import { categoryListIn, shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '../Avatar.tsx'
-import { afterLeaving } from '#src/navigation/backEntry.ts'
+import { appHistory } from '#src/navigation/history.ts'
 
 interface PageRowsProps {
   readonly pages: readonly Page[]
@@ -25,7 +25,7 @@ export function PageRows({ pages, chosen, children }: PageRowsProps) {
   const { language } = useLanguage()
   const choose = (page: Page) => {
     writeStored('StoredPage', page as AnyRecord)
-    afterLeaving(() => window.location.reload())
+    appHistory.beforeDocument(() => window.location.reload())
   }
   return (
     <List>

@@ -4,7 +4,7 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -19,7 +19,7 @@ import styles from './PostCard.module.css'
 const tones = [styles.soft, styles.accent, styles.sunken]
 
 /** A post in a feed: picture, title, text and page. */
-export const PostCard = keptPiece(
+export const PostCard = keptCard(
   memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
     const t = useMessages()
     const writing = useLanguage()

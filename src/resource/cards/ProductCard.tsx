@@ -3,7 +3,7 @@ import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './ProductCard.module.css'
 
 /** A product, with the price above the name (docs/experience.md#look). */
-export const ProductCard = keptPiece(
+export const ProductCard = keptCard(
   memo(function ProductCard({ product, priority }: { product: ProductOnCard; priority?: boolean }) {
     const t = useMessages()
     return (

@@ -5,7 +5,7 @@ import cut from '#src/elements/Cut.module.css'
 import { Link } from '#src/elements/Link.tsx'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
@@ -18,7 +18,7 @@ import styles from './ProductLine.module.css'
  * A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. `withPage`: where
  * others' products are listed too, with the business that sells it.
  */
-export const ProductLine = keptPiece(function ProductLine({
+export const ProductLine = keptCard(function ProductLine({
   product,
   withPage = false,
 }: {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { hidden, type Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
@@ -19,7 +19,7 @@ const DeleteComment = lazyWithSentences(async () => (await import('./DeleteComme
 const HiddenReason = lazyWithSentences(async () => (await import('./HiddenReason.tsx')).HiddenReason)
 
 /** One comment; its own page may delete it (spec 6.12), others report it, those it stands under hide it. */
-export const CommentItem = keptPiece(function CommentItem({ comment }: { comment: Comment }) {
+export const CommentItem = keptCard(function CommentItem({ comment }: { comment: Comment }) {
   const writing = useLanguage()
   const page = useStoredPage()
   const isOwn = page !== null && page.Id === comment.PageId

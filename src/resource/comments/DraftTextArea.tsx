@@ -3,7 +3,7 @@ import { hasBurmese } from '#resources/text/letters.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { TextArea } from '#src/elements/TextArea.tsx'
 import { warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 import type { TextDraft } from './useTextDraft.ts'
 import styles from './DraftTextArea.module.css'
 

@@ -1,7 +1,7 @@
 import { Text } from '#src/elements/Text.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { lazyPartBelowFold } from '#src/navigation/screen.tsx'
+import { lazyPartBelowFold } from '#src/navigation/lazy.tsx'
 import { Section } from '../detail/Section.tsx'
 
 /** The section at the end of a record's screen, whose code comes after the screen. */

@@ -3,7 +3,7 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { pointOf, referenceNameIn } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
-import { lazyPart } from '#src/navigation/screen.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 
 /** Most records have none, so what shows a field of any kind comes later. */
 const DeclaredPairs = lazyPart(async () => (await withSentences(() => import('./DeclaredPairs.tsx'))).DeclaredPairs)

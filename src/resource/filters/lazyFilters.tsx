@@ -1,6 +1,6 @@
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'
-import { lazyPart } from '#src/navigation/screen.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 
 /*
  * Filters of lists that most people read as they are: their code and sentences come after the screen's (docs/performance.md#first-load).

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { stepBack } from '#src/navigation/stepBack.ts'
+import { appHistory, type Move } from '#src/navigation/history.ts'
 import { isReloading } from '#src/providers/device/reload.ts'
 
 /** The address of a clicked link that would leave this screen within the app; null otherwise. */
@@ -43,10 +43,10 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
       danger: true,
     })
   const onBack = useEffectEvent(async () => {
-    window.history.pushState(window.history.state, '')
+    appHistory.addEntry()
     if (!(await ask())) return false
     onLeave()
-    window.history.go(-2)
+    appHistory.go(-2)
     return true
   })
   const onLink = useEffectEvent(async (to: string) => {
@@ -57,12 +57,12 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
 
   useEffect(() => {
     if (!active) return
-    if (!hasExtraEntry.current) window.history.pushState(window.history.state, '')
+    if (!hasExtraEntry.current) appHistory.addEntry()
     hasExtraEntry.current = true
     let isAsking = false
     let isLeaving = false
-    const onPopState = () => {
-      if (isAsking) return
+    const onMove = ({ action }: Move) => {
+      if (isAsking || action !== NavigationType.Pop) return
       if (isLeaving) {
         // The confirmed way back: this screen is still there until the next one is drawn.
         isLeaving = false
@@ -83,11 +83,11 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isReloading()) event.preventDefault()
     }
-    window.addEventListener('popstate', onPopState)
+    const stopListening = appHistory.listen(onMove)
     window.addEventListener('beforeunload', onBeforeUnload)
     document.addEventListener('click', onClick, true)
     return () => {
-      window.removeEventListener('popstate', onPopState)
+      stopListening()
       window.removeEventListener('beforeunload', onBeforeUnload)
       document.removeEventListener('click', onClick, true)
     }
@@ -99,7 +99,7 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
       const go = () => void (isBelow(to) ? navigate(-1) : navigate(to, { replace: true }))
       if (!hasExtraEntry.current) return go()
       hasExtraEntry.current = false
-      stepBack(go)
+      appHistory.stepBack(go)
     },
     [navigate],
   )

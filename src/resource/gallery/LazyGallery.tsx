@@ -1,5 +1,5 @@
 import { shownText } from '#src/fields/values/shownText.ts'
-import { lazyPart } from '#src/navigation/screen.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 
 const importGallery = () => import('./Gallery.tsx')
 const reserved = (aspectRatio: string) => <div style={{ aspectRatio }} />

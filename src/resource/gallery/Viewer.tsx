@@ -5,7 +5,7 @@ import viewerStyles from 'yet-another-react-lightbox/styles.css?inline'
 import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
-import { useClosedByBack } from '#src/navigation/backEntry.ts'
+import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
 import { uploadUrl } from '#src/paths.ts'
 
 interface ViewerProps {

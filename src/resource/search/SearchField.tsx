@@ -15,7 +15,7 @@ import { maxKeywordLength } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 import styles from './SearchField.module.css'
 
 // Loaded on focus, so not at all by people who never search.

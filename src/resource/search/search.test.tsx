@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { messages } from '#src/messages/both.ts'
 import { forgetHere } from '#src/providers/device/here.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/derived.ts'
-import { useClosedByBack } from '#src/navigation/backEntry.ts'
+import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
 
 /** The state of the list below the box, for the box's ARIA attributes (combobox pattern). */
 export interface PopupState {

@@ -15,7 +15,7 @@ import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './ArticleScreen.module.css'
 

@@ -13,7 +13,7 @@ import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
-import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './CategoriesScreen.module.css'
 

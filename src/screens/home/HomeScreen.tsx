@@ -12,7 +12,7 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
-import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 

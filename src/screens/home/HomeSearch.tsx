@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/navigation/screen.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 import styles from './HomeSearch.module.css'
 
 // The first screen stays small: until this code has come, the field is a form that the browser sends itself.

@@ -26,7 +26,7 @@ import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/providers/queries.ts'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './ItemScreen.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { beforeRouter } from '#src/navigation/beforeRouter.ts'
+import { appHistory } from '#src/navigation/history.ts'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
@@ -31,7 +31,7 @@ export function useSignIn(next: string) {
       // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
       // Back leads to where one was before.
-      beforeRouter.leave(() => window.location.replace(next))
+      appHistory.beforeDocument(() => window.location.replace(next))
     } catch (error) {
       console.warn(error)
       endSession('quiet')

@@ -24,7 +24,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { createLabel, listLabel } from './manageLabels.ts'
 
 /** The resources that a page's team manages, and the page itself. */

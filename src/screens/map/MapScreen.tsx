@@ -4,7 +4,7 @@ import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { headingId, useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './MapScreen.module.css'
 
 const BusinessMap = lazyWithSentences(async () => (await import('./BusinessMap.tsx')).BusinessMap, ['browsing'])

@@ -5,7 +5,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /** Any address without a screen. */
 function NotFoundScreen() {

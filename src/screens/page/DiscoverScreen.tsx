@@ -9,7 +9,7 @@ import { withParameters } from '#src/providers/calls/search.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
 import { useTownChoice, type TownControl } from '#src/resource/town/useTownChoice.ts'
-import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { AddYours, DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
 import {
   discoverList,

@@ -6,7 +6,7 @@ import { forgetHere } from '#src/providers/device/here.ts'
 import { prefer } from '#src/providers/device/shown.ts'
 import { readPreferences } from '#src/providers/device/preferences.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 

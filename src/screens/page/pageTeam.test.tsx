@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { loadInMui } from '#src/navigation/lazyMui.ts'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { screen as pageScreen } from './PageScreen.tsx'
 
 beforeAll(async () => {

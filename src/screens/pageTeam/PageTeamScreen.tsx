@@ -18,7 +18,7 @@ import { useInvitations } from '#src/resource/invitations/useInvitations.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { useActorQuery } from '#src/resource/useActor.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { Admins } from './Admins.tsx'
 import { HandOver } from './HandOver.tsx'
 

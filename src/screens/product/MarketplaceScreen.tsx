@@ -10,7 +10,7 @@ import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#sr
 import { FilterBar, FilteredProducts, isNarrowed, loadPrefetch } from '#src/resource/filters/lazyFilters.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './MarketplaceScreen.module.css'
 
 const products = { name: 'product', filter: asCards } as const satisfies ListQuery

@@ -15,7 +15,7 @@ import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { Text } from '#src/elements/Text.tsx'
 
 const productsIn = (id: string) =>

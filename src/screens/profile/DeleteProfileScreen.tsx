@@ -9,7 +9,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import type { Outcome } from './AccountDeletion.tsx'
 
 // Only for who is signed in.

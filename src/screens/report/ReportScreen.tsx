@@ -15,7 +15,7 @@ import { loadForAct } from '#src/providers/device/reload.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { ReportedItem, ReportSubject, type Subject } from './ReportSubject.tsx'
 
 const isReported = (type: string) => (reportTypes as readonly string[]).includes(type)

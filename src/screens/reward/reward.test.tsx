@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as rewardScreen } from './RewardScreen.tsx'
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Text } from '#src/elements/Text.tsx'
-import { lazyPiece } from '#src/navigation/lazyPiece.tsx'
+import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 const Kept = lazyPiece(async () => (await import('./Kept.tsx')).Kept)
 

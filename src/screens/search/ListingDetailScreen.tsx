@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts'
 import { readStored, useIsHydrated } from '#src/providers/device/storage.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { asCards, listParams } from '#src/providers/queries.ts'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /**
  * /listing-detail/{Id}?source=: the address alone says what kind of record it is, so that it leads to the same in every tab and browser; without a

@@ -10,7 +10,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
-import { lazyPart, type ScreenModule } from '#src/navigation/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { useSearchAddress } from './searchAddress.ts'
 import styles from './SearchScreen.module.css'
 

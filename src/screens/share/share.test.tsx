@@ -5,7 +5,7 @@ import { cardFieldsOf } from '#resources/cards.ts'
 import { useSharedLink } from '#src/layout/native/useSharedLink.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
-import { loadParts } from '#src/navigation/screen.tsx'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as shareScreen } from './ShareScreen.tsx'
 

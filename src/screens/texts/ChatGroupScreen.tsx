@@ -5,7 +5,7 @@ import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import type { ScreenModule } from '#src/navigation/screen.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /** Says what chat groups are for, that there is none yet, and what one can do meanwhile (docs/rules.md#chat-group). */
 function ChatGroupScreen() {

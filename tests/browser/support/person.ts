@@ -90,7 +90,7 @@ export async function load(page: Page, path: string): Promise<void> {
   })
 }
 
-/** The app says so (src/navigation/screen.tsx). */
+/** The app says so (src/navigation/lazy.tsx). */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
 }

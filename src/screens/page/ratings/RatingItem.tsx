@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { PageRating } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { keptPiece } from '#src/layout/keptPieces.tsx'
+import { keptCard } from '#src/layout/keptCards.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
@@ -18,7 +18,7 @@ import styles from './RatingItem.module.css'
 const AnswerForm = lazyWithSentences(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 /** A rating with its author and the owner's answer; the owner can answer here, once. */
-export const RatingItem = keptPiece(function RatingItem({
+export const RatingItem = keptCard(function RatingItem({
   rating,
   mayAnswer,
 }: {

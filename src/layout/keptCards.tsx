@@ -4,7 +4,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { RenderedByContext } from '#src/providers/device/shown.ts'
 import { RenderingContext } from './rendering.ts'
 
-/** Of a piece's HTML and its key: 8 MB where they hold Burmese, or some 1,500 cards. */
+/** Of a card's HTML and its key: 8 MB where they hold Burmese, or some 1,500 cards. */
 const mostCharacters = 4_000_000
 
 /** React waits for the code or the data of a part, which is therefore not there. */
@@ -14,7 +14,7 @@ const missing = /<!--\$[?!]-->/
  * The HTML of cards and rows that the server has drawn, by all that they depend on, so none is ever out of date. Those unused for longest
  * go first.
  */
-export class KeptPieces {
+export class KeptCards {
   private readonly kept = new LRUCache<string, string>({
     maxSize: mostCharacters,
     sizeCalculation: (html, key) => key.length + html.length,
@@ -29,17 +29,17 @@ export class KeptPieces {
   }
 }
 
-const mark = '<template data-piece="'
+const mark = '<template data-kept="'
 const markEnd = '"></template>'
 
-/** The pieces of one screen. React draws a mark in the place of one that is known, and marks around one that is new. */
-export class ScreenPieces {
+/** The cards of one screen. React draws a mark in the place of one that is known, and marks around one that is new. */
+export class ScreenCards {
   private readonly marked: { key: string; known: string | undefined }[] = []
-  constructor(private readonly pieces: KeptPieces) {}
+  constructor(private readonly cards: KeptCards) {}
 
-  /** The number of the piece's place, and whether it is known. */
+  /** The number of the card's place, and whether it is known. */
   place(key: string): { at: number; isKnown: boolean } {
-    const known = this.pieces.find(key)
+    const known = this.cards.find(key)
     return { at: this.marked.push({ key, known }) - 1, isKnown: known !== undefined }
   }
 
@@ -53,11 +53,11 @@ export class ScreenPieces {
       const quote = part.indexOf('"')
       const at = Number(part.slice(1, quote))
       const kind = part[0]
-      const piece = this.marked[at]
-      if (kind === 'e' && open === at && piece) this.pieces.keep(piece.key, drawn)
+      const card = this.marked[at]
+      if (kind === 'e' && open === at && card) this.cards.keep(card.key, drawn)
       drawn = part.slice(quote + markEnd.length)
       open = kind === 'n' ? at : null
-      filled += kind === 'k' ? (piece?.known ?? '') + drawn : drawn
+      filled += kind === 'k' ? (card?.known ?? '') + drawn : drawn
     }
     return filled
   }
@@ -68,26 +68,26 @@ export class ScreenPieces {
  * must depend on its props and on these alone: it asks for no data, knows no address, and its props can be written as JSON. In the browser
  * it is the component itself.
  */
-export function keptPiece<P extends object>(Piece: ComponentType<P>): ComponentType<P> {
-  if (!import.meta.env.SSR) return Piece
+export function keptCard<P extends object>(Card: ComponentType<P>): ComponentType<P> {
+  if (!import.meta.env.SSR) return Card
   const kind = ++kinds
-  return (props) => <KeptPiece kind={kind} Piece={Piece} given={props} />
+  return (props) => <KeptCard kind={kind} Card={Card} given={props} />
 }
 let kinds = 0
 
-function KeptPiece<P extends object>({ kind, Piece, given }: { kind: number; Piece: ComponentType<P>; given: P }) {
+function KeptCard<P extends object>({ kind, Card, given }: { kind: number; Card: ComponentType<P>; given: P }) {
   const { language, digits } = useLanguage()
   const { lakhs, town } = useContext(RenderedByContext)
-  const pieces = useContext(RenderingContext)?.pieces
+  const cards = useContext(RenderingContext)?.cards
   // React asks for the pictures of the first screenful at the top of the document.
-  if (!pieces || ('priority' in given && given.priority)) return <Piece {...given} />
-  const { at, isKnown } = pieces.place([kind, language, digits, lakhs, town, JSON.stringify(given)].join(' '))
-  if (isKnown) return <template data-piece={`k${at}`} />
+  if (!cards || ('priority' in given && given.priority)) return <Card {...given} />
+  const { at, isKnown } = cards.place([kind, language, digits, lakhs, town, JSON.stringify(given)].join(' '))
+  if (isKnown) return <template data-kept={`k${at}`} />
   return (
     <>
-      <template data-piece={`n${at}`} />
-      <Piece {...given} />
-      <template data-piece={`e${at}`} />
+      <template data-kept={`n${at}`} />
+      <Card {...given} />
+      <template data-kept={`e${at}`} />
     </>
   )
 }

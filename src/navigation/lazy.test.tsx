@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInApp } from '#tests/renderInApp.tsx'
-import { lazyPartBelowFold, lazyScreen, loadParts } from './screen.tsx'
+import { lazyPartBelowFold, lazyScreen, loadParts } from './lazy.tsx'
 
 const Comments = lazyPartBelowFold(() => Promise.resolve(() => <p>Comments</p>), <p>Comments are on their way</p>)
 const Back = () => {
