@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { changedFiles } from './tests/setup/changedFiles.ts'
 import { CountsReporter } from './tests/setup/counts.ts'
-import { baseMap } from './vite.config.ts'
+import { baseMap } from './build/baseMap.ts'
 import { LongestFirst } from './tests/setup/longestFirst.ts'
 
 const countsFile = process.env.TEST_COUNTS_FILE
@@ -84,7 +84,7 @@ export default defineConfig({
           {
             test: {
               name: 'unit',
-              include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
+              include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', 'build/**/*.test.ts', ...repositoryTests],
               exclude: excluded,
               setupFiles: [console, leftovers],
               // Files share a process: to start one takes longer than most of them run.

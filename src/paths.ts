@@ -1,68 +1,20 @@
-/** The only file that spells addresses (spec 2.01 to 2.49): patterns for the router, builders for links. */
+/** The addresses of screens (spec 2.01 to 2.49): patterns for the router, builders for links. Only this file and the manifest spell them. */
 
-import { findResource, isManaged, registry, type ManagedName, type ReportType } from '#resources'
+import { findResource, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/derived.ts'
 import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
 import { parsedUrl } from '#resources/text/detect.ts'
+import { allScreens, screens, type ScreenName, type ScreenRow } from './screens/manifest.ts'
 
-const ownPatterns = {
-  root: '/',
-  home: '/home',
-  // public
-  articles: '/article',
-  article: '/article/view/:id',
-  productCategory: '/productCategory/view/:id',
-  privacy: '/privacy',
-  childSafety: '/child-safety',
-  categories: '/category',
-  categoryMap: '/category/map',
-  category: '/category/view/:id',
-  categoryShort: '/category/:id',
-  login: '/login',
-  search: '/search',
-  share: '/share',
-  report: '/report',
-  profileDelete: '/profile/delete',
-  marketplace: '/marketplace',
-  post: '/post/view/:id',
-  discover: '/page/new',
-  product: '/product/view/:id',
-  page: '/page/view/:id',
-  listingDetail: '/listing-detail/:id',
-  /** Any item view: /{dataSource}/view/{Id}. */
-  itemView: '/:source/view/:id',
-  reward: '/reward',
-  chatGroup: '/chatGroup',
-  // protected
-  productSearch: '/product/search/:keyword',
-  pageSearch: '/page/search/:keyword',
-  profile: '/profile',
-  profileUpdate: '/profile/update',
-  following: '/profile/following',
-  blockList: '/profile/block',
-  followingUpdate: '/pageFollowing/update',
-  blockUpdate: '/pageBlock/update',
-  pageTeam: '/page/people',
-  pageQr: '/page/qr',
-  saved: '/saved',
-  notifications: '/notification',
-  manage: '/manage',
-  admin: '/admin/*',
-} as const
-
-type ManagedPatterns = { readonly [K in `${ManagedName}${'List' | 'Create' | 'Update'}`]: string }
-
-/** Resources managed by a page's team have a list, a create form and an edit form (isManaged). */
-const managedPatterns = Object.fromEntries(
-  [...registry.values()].filter(isManaged).flatMap(({ name }) => [
-    [`${name}List`, `/${name}`],
-    [`${name}Create`, `/${name}/create`],
-    [`${name}Update`, `/${name}/update`],
-  ]),
-) as ManagedPatterns
-
+/** Addresses that are no screen of their own. */
+const otherPatterns = { root: '/', admin: '/admin/*' } as const
 /** Route patterns, in react-router's spelling. */
-export const routePatterns = { ...ownPatterns, ...managedPatterns }
+export const routePatterns = {
+  ...otherPatterns,
+  ...(Object.fromEntries(Object.entries<ScreenRow>(allScreens).map(([name, { path }]) => [name, path])) as {
+    readonly [K in ScreenName]: string
+  }),
+}
 
 type Id = number | string
 const segment = (value: Id) => encodeURIComponent(String(value))
@@ -72,7 +24,7 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
 }
 
 /** Screens whose lists keep to the town that the person has chosen, or that ask for it. */
-const byTown: readonly string[] = [ownPatterns.discover, ownPatterns.categories, ownPatterns.search]
+const byTown: readonly string[] = [screens.discover.path, screens.categories.path, screens.search.path]
 export const showsByTown = (path: string): boolean => byTown.includes(path)
 
 /**
@@ -103,27 +55,19 @@ export const queryNames: readonly string[] = [
 /** The home screen with what one follows (docs/rules.md#following-on-home). */
 export const homeFollowing = '/home?following=1'
 
+type Screens = typeof screens
+type FixedPaths = {
+  readonly [K in keyof Screens as Screens[K]['path'] extends `${string}:${string}` ? never : K]: Screens[K]['path']
+}
+/** The screens without parameters: `paths.home`. */
+const fixedPaths = Object.fromEntries(
+  Object.entries<ScreenRow>(screens).flatMap(([name, { path }]) => (path.includes(':') ? [] : [[name, path]])),
+) as FixedPaths
+
 export const paths = {
-  home: '/home',
-  articles: '/article',
-  categories: '/category',
-  categoryMap: '/category/map',
-  marketplace: '/marketplace',
-  discover: '/page/new',
-  privacy: '/privacy',
-  childSafety: '/child-safety',
-  share: '/share',
-  reward: '/reward',
-  chatGroup: '/chatGroup',
-  manage: '/manage',
-  profile: '/profile',
-  profileUpdate: '/profile/update',
-  profileDelete: '/profile/delete',
-  following: '/profile/following',
-  blockList: '/profile/block',
+  ...fixedPaths,
   /** The person's own reports, on the profile. */
   myReports: '/profile#reports',
-  notifications: '/notification',
   /** The admin area's address on the profile screen (spec 2.45). */
   admin: '/admin/post',
   adminRoot: '/admin',
@@ -153,7 +97,6 @@ export const paths = {
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
   /** The QR code of a page, to print. */
   pageQr: (id: Id) => `/page/qr${query({ id })}`,
-  saved: '/saved',
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   /** The search, with its results on the map. */

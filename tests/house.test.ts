@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
-import { budgets } from '../bench/build/firstLoad.ts'
-import { readingScreens } from '../vite.config.ts'
+import { screens, type ScreenRow } from '#src/screens/manifest.ts'
 
 /** Rules of CONTRIBUTING.md that the linter cannot express. */
 
@@ -115,18 +114,25 @@ describe('plain and MUI (docs/decisions/plain-elements.md)', () => {
   }
   const muiReachedBy = (path: string) => [...reached(path)].filter(drawsMui)
 
+  const rows = Object.values<ScreenRow>(screens)
+  const fileOfScreen = ({ file }: ScreenRow) => `src/screens/${file}.tsx`
+
   test('public screens have nothing of MUI or Emotion', () => {
-    const { lists, details } = readingScreens
-    const open = /const publicRoutes[^]*?\n\]/.exec(read('src/routes.tsx'))?.[0] ?? ''
-    const screens = [...lists, ...details, ...[...open.matchAll(/'(\w+\/\w+Screen)'/g)].map(([, name = '']) => name)]
-    expect(screens).toContain('login/LoginScreen')
-    const entries = ['src/entry.client.tsx', ...new Set(screens.map((name) => `src/screens/${name}.tsx`))]
+    const open = rows.filter(({ isProtected }) => !isProtected)
+    expect(open.filter(({ chunk }) => !chunk)).toEqual([])
+    const entries = ['src/entry.client.tsx', ...new Set(open.map(fileOfScreen))]
     expect(entries.filter((path) => !code.includes(path))).toEqual([])
     expect(reached('src/entry.client.tsx').size).toBeGreaterThan(50)
     expect(entries.flatMap((path) => muiReachedBy(path).map((found) => `${path} → ${found}`))).toEqual([])
     expect(muiReachedBy('src/screens/profile/ProfileScreen.tsx')).not.toEqual([])
-    // What each loads first has a budget, by which the build ends (docs/performance.md#first-load).
-    expect([...new Set(screens)].filter((name) => !(name in budgets)).sort()).toEqual([])
+  })
+
+  test('a screen says only sentences that come with it (docs/decisions/one-language.md)', () => {
+    const says = (row: ScreenRow, hooks: string) => reached(fileOfScreen(row)).has(`src/messages/${hooks}.ts`)
+    const reading = rows.filter(({ sentences, isInMui }) => !sentences && !isInMui)
+    expect(reading.filter((row) => says(row, 'namespaces'))).toEqual([])
+    expect(rows.filter((row) => row.sentences && row.sentences !== 'all' && says(row, 'working'))).toEqual([])
+    expect(says(screens.login, 'namespaces')).toBe(true)
   })
 
   test('dialogs, menus and drawers are those that the back button closes (docs/decisions/back-button.md)', () => {
@@ -234,12 +240,13 @@ describe('code', () => {
     expect(linesWith(/\.transaction\(/, routes)).toEqual([])
   })
 
-  test('only paths.ts contains addresses of the app', () => {
+  test("only paths.ts and the screens' manifest contain addresses of the app", () => {
+    const spelling = ['src/paths.ts', 'src/screens/manifest.ts']
     const names =
       'home|article|page|post|product|productCategory|category|marketplace|login|profile|manage|search|share|report|admin|reward|chatGroup|uploads'
     // The providers contain the addresses of the API.
     const address = new RegExp(`['"\`]/(${names})\\b(?!/api\\b)`)
-    const others = code.filter((path) => path.startsWith('src/') && !isTest(path) && path !== 'src/paths.ts')
+    const others = code.filter((path) => path.startsWith('src/') && !isTest(path) && !spelling.includes(path))
     expect(linesWith(address, others).filter((line) => !/:\d+ (\*|\/\/|\/\*|import)/.test(line))).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ const declared = Object.keys({
   ...manifest.optionalDependencies,
 })
 
-const folders = ['bench', 'brand', 'demo', 'resources', 'server', 'src', 'tests'].filter((folder) =>
+const folders = ['bench', 'brand', 'build', 'demo', 'resources', 'server', 'src', 'tests'].filter((folder) =>
   existsSync(join(projectRoot, folder)),
 )
 const files = folders

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '#server/config/environment.ts'
 
-const folders = ['bench', 'brand', 'demo', 'deploy', 'docs', 'public', 'resources', 'server', 'src', 'tests']
+const folders = ['bench', 'brand', 'build', 'demo', 'deploy', 'docs', 'public', 'resources', 'server', 'src', 'tests']
 
 /** The files in the project's folders, as paths from the root. */
 export function projectFiles(): string[] {

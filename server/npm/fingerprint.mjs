@@ -7,6 +7,7 @@ const sources = [
   'demo',
   'src',
   'server',
+  'build',
   'public',
   'index.html',
   'vite.config.ts',

@@ -4,7 +4,7 @@ import { namespaces, type LaterMessages } from './translations.ts'
 
 /*
  * The sentences of forms, menus, sheets, dialogs and of the person's own screens. They come with MUI (navigation/lazyMui.ts), or with what
- * `withSentences` loads; the build fails where a visitor's screen imports this file (bench/build/firstLoad.ts).
+ * `withSentences` loads; a test fails where a visitor's screen imports this file (tests/house.test.ts).
  */
 
 export type AllMessages = Messages & LaterMessages['browsing'] & LaterMessages['visiting'] & LaterMessages['working']

@@ -13,8 +13,8 @@ import { PieceBoundary } from './PieceBoundary.tsx'
  */
 
 /** The value each screen's file exports as `screen`. */
-export interface ScreenModule {
-  Screen: ComponentType
+export interface ScreenModule<P extends object = object> {
+  Screen: ComponentType<P>
   /** Loads the screen's initial data into the query cache; the server waits for it before rendering. */
   prefetch?: (context: PrefetchContext) => Promise<unknown>
 }

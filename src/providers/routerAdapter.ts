@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 
 /*
- * Replaces ra-core's own router adapter in the client build (vite.config.ts). ra-core's adapter can also create a
+ * Replaces ra-core's own router adapter in the client build (build/lighterPackages.ts). ra-core's adapter can also create a
  * router and so bundles react-router's data router, 30 KB brotli that we do not use
  * (docs/decisions/router-adapter.md). Our app always renders inside a router.
  */

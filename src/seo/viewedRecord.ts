@@ -10,24 +10,9 @@ import { priceText } from '#src/price/priceText.ts'
 /** The record shown by a public view. */
 export type ViewedRecord = { [S in ViewedName]: { source: S; record: RecordNamed<S> } }[ViewedName]
 
-/** Public, but useless in search results: actions, result lists, screens that are not open yet. */
-const unindexed: readonly string[] = [
-  at.login,
-  at.search,
-  at.report,
-  at.profileDelete,
-  at.listingDetail,
-  at.reward,
-  at.chatGroup,
-  at.saved,
-  at.pageQr,
-]
-
 /** Whether search engines may index a screen and the record it shows. */
-export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }, viewed: ViewedRecord | null) =>
-  !isProtected &&
-  !unindexed.includes(path) &&
-  (viewed === null || requireResource(viewed.source).view?.indexed === true)
+export const isIndexed = (route: { isIndexed: boolean }, viewed: ViewedRecord | null) =>
+  route.isIndexed && (viewed === null || requireResource(viewed.source).view?.indexed === true)
 
 /** The record shown at an address, from the prefetched data; null for addresses without one. */
 export function findViewedRecord(pathname: string, queryClient: QueryClient): ViewedRecord | null {

@@ -17,7 +17,7 @@ export const strips: readonly Strip[] = [
   { name: 'burmese', pictures: ['home', 'search', 'page', 'categoryMap'].map((at) => phone(at, 'light-visitor-my')) },
   {
     name: 'owner',
-    pictures: ['manage', 'products', 'productCreate', 'profile'].map((at) => phone(at, 'light-owner-en')),
+    pictures: ['manage', 'productList', 'productCreate', 'profile'].map((at) => phone(at, 'light-owner-en')),
   },
   { name: 'dark', pictures: ['home', 'marketplace', 'post', 'discover'].map((at) => phone(at, 'dark-visitor-en')) },
   {

@@ -8,7 +8,7 @@ import type { Shapes, Sources } from './shapesOf.ts'
 
 /**
  * Natural Earth's coasts, borders, rivers and lakes (public domain), from the packages that have them. A build has the
- * result in place of this file: a fiftieth (`baseMap` in vite.config.ts).
+ * result in place of this file: a fiftieth (build/baseMap.ts).
  *
  * `near`, `around` and `far` are the scales of one atlas: for the country, for Asia around it, for the world. Rivers and
  * lakes come from another package, at the middle scale alone.

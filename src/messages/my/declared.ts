@@ -1,4 +1,4 @@
 import { declaredLabels } from '#resources/declaredLabels.ts'
 
-/** In the browser's build a table replaces this, so that it has the labels of one language only (vite.config.ts). */
+/** In the browser's build a table replaces this, so that it has the labels of one language only (build/oneLanguage.ts). */
 export const declared = declaredLabels('my')

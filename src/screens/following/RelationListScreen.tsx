@@ -13,6 +13,7 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
 import { Button } from '#src/elements/Button.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
@@ -74,3 +75,5 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
     </Screen>
   )
 }
+
+export const screen: ScreenModule<{ relation: RelationName }> = { Screen: RelationListScreen }

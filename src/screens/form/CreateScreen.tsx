@@ -18,6 +18,7 @@ import { PostingAs } from './PostingAs.tsx'
 import { useCopyOf } from './useCopyOf.ts'
 import { useDoubles } from './doubles/useDoubles.tsx'
 import { FirstStep } from './steps/FirstStep.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /**
  * /{resource}/create. A page is made in steps. A record that belongs to a page is created for StoredPage; after saving it
@@ -63,3 +64,5 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
     </Screen>
   )
 }
+
+export const screen: ScreenModule<{ resource: ManagedName }> = { Screen: CreateScreen }

@@ -26,6 +26,7 @@ import { useActorQuery } from '#src/resource/useActor.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { LaterStep } from './steps/LaterStep.tsx'
 import { stepFrom, type Step } from './steps/steps.ts'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 export type EditableName = ManagedName | 'profile'
 
@@ -111,3 +112,5 @@ function updateStoredCopies(name: EditableName, id: number, saved: AnyRecord) {
   if (name === 'profile' && profile)
     writeStored('StoredProfile', { ...profile, Name: String(saved['Name'] ?? profile.Name) })
 }
+
+export const screen: ScreenModule<{ resource: EditableName }> = { Screen: UpdateScreen }

@@ -17,6 +17,7 @@ import { ManageList } from '#src/resource/manage/ManageList.tsx'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import { ownList } from '#src/resource/manage/ownList.ts'
 import { createLabel } from './manageLabels.ts'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 /**
  * /page, /post, /product, /productCategory and the lists of other resources that a page's team writes. They hold one's own
@@ -69,3 +70,5 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
 
 const hasPrices = (resource: Pick<Resource, 'fields'>) =>
   fieldsOf(resource).some(([, field]) => field.kind === 'number' && field.unit === 'kyat')
+
+export const screen: ScreenModule<{ resource: ManagedName }> = { Screen: ManageListScreen }

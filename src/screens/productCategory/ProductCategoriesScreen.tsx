@@ -10,10 +10,11 @@ import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery
 
-export const prefetch = (request: PrefetchContext) => prefetchList(request, all)
+const prefetch = (request: PrefetchContext) => prefetchList(request, all)
 
 /**
  * /productCategory: one's own to manage for people who post as a page or have one to choose, all of them for everybody else
@@ -46,3 +47,5 @@ function AllProductCategories() {
     </Screen>
   )
 }
+
+export const screen: ScreenModule<{ own: ReactNode }> = { Screen: ProductCategoriesScreen, prefetch }

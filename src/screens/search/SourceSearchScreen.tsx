@@ -16,6 +16,7 @@ import { FilteredFeed } from '#src/resource/filters/FilteredFeed.tsx'
 import { FilteredPages } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './SourceSearchScreen.module.css'
 
 /**
@@ -101,3 +102,5 @@ function Products({ text }: { text: string }) {
     />
   )
 }
+
+export const screen: ScreenModule<{ source: 'page' | 'product' }> = { Screen: SourceSearchScreen }

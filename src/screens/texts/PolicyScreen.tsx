@@ -9,12 +9,13 @@ import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
+import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './PolicyScreen.module.css'
 
 /** The id of the single settings record (spec 9.28). */
 const settingId = '1'
 
-export const prefetch = (request: PrefetchContext) => prefetchOne(request, 'setting', settingId)
+const prefetch = (request: PrefetchContext) => prefetchOne(request, 'setting', settingId)
 
 /** One of the settings record's two texts (GET /setting/api/1). */
 export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
@@ -52,3 +53,5 @@ function burmeseFractionOf(text: string): number {
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.filter(hasBurmese).length / paragraphs.length
 }
+
+export const screen: ScreenModule<{ field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }> = { Screen: PolicyScreen, prefetch }

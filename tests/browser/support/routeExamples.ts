@@ -1,10 +1,12 @@
-import { isManaged, registry, type AnyRecord, type ManagedName } from '#resources'
+import { isManaged, registry, type AnyRecord } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import { paths, routePatterns } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
+import { allScreens, type ScreenName, type ScreenRow } from '#src/screens/manifest.ts'
+import { addressOf } from '#tests/screenshots/addressOf.ts'
 import { demoOwner, type Session } from './session.ts'
 
-export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
-type ManagedRoute = `${ManagedName}${'List' | 'Create' | 'Update'}`
+/** A screen that has an example. */
+export type RouteName = Exclude<ScreenName, 'itemView'> | 'admin'
 
 /** Access to a screen: everybody, or signed-in people only (spec 2.02 to 2.41). */
 export interface Example {
@@ -59,59 +61,16 @@ function idOf([record]: AnyRecord[], name: string): number {
 const managed = [...registry.values()].filter(isManaged)
 
 /**
- * An address for every route. A route without an example does not compile. Only the updates of resources without a record of the
- * demo owner are left out.
+ * An address for every screen of the manifest but the generic one of items. Only the updates of resources without a record of the demo
+ * owner are left out.
  */
 export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> {
-  const open = (path: string): Example => ({ path, isProtected: false })
-  const guarded = (path: string): Example => ({ path, isProtected: true })
-  const managedRoutes = managed.flatMap(({ name }) => {
-    const id = own.ids[name]
-    return [
-      [`${name}List`, guarded(`/${name}`)],
-      [`${name}Create`, guarded(paths.create(name as ManagedName))],
-      ...(id === undefined ? [] : [[`${name}Update`, guarded(paths.update(name as ManagedName, id))]]),
-    ]
+  const examples = Object.entries<ScreenRow>(allScreens).flatMap(([name, row]) => {
+    const path = addressOf(row, known, own.ids)
+    return path === null ? [] : [[name, { path, isProtected: row.isProtected ?? false }] as const]
   })
   return {
-    ...(Object.fromEntries(managedRoutes) as Record<ManagedRoute, Example>),
-    home: open(paths.home),
-    articles: open(paths.articles),
-    article: open(`/article/view/${known.article}`),
-    productCategoryList: open('/productCategory'),
-    productCategory: open(paths.productCategory(known.productCategory)),
-    privacy: open(paths.privacy),
-    childSafety: open(paths.childSafety),
-    categories: open(paths.categories),
-    categoryMap: open(paths.categoryMap),
-    category: open(paths.category(known.category)),
-    categoryShort: open(`/category/${known.category}`),
-    login: open(paths.login()),
-    search: open(paths.search('tea')),
-    share: open(paths.share),
-    report: open(paths.report()),
-    profileDelete: open(paths.profileDelete),
-    marketplace: open(paths.marketplace),
-    post: open(paths.post(known.post)),
-    discover: open(paths.discover),
-    product: open(paths.product(known.product)),
-    page: open(paths.page(known.page)),
-    listingDetail: open(paths.listingDetail(known.page)),
-    saved: open(paths.saved),
-    pageQr: open(paths.pageQr(known.page)),
-    reward: open(paths.reward),
-    chatGroup: open(paths.chatGroup),
-    productSearch: guarded(paths.sourceSearch('product', 'tea')),
-    pageSearch: guarded(paths.sourceSearch('page', 'tea')),
-    profile: guarded(paths.profile),
-    profileUpdate: guarded(paths.profileUpdate),
-    following: guarded(paths.following),
-    blockList: guarded(paths.blockList),
-    followingUpdate: guarded('/pageFollowing/update'),
-    blockUpdate: guarded('/pageBlock/update'),
-    pageTeam: guarded(paths.pageTeam(own.page.Id)),
-    notifications: guarded(paths.notifications),
-    manage: guarded(paths.manage),
-    admin: guarded(paths.admin),
+    ...(Object.fromEntries(examples) as Record<Exclude<RouteName, 'admin'>, Example>),
+    admin: { path: paths.admin, isProtected: true },
   }
 }

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
-import { labelTable, readingTable } from '../../resources/declaredLabels.ts'
-import { isLanguage, languages } from '../../resources/text/language.ts'
+import { labelTable, readingTable } from '../resources/declaredLabels.ts'
+import { isLanguage, languages } from '../resources/text/language.ts'
 
 /**
  * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
