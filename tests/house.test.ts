@@ -252,7 +252,8 @@ describe('code', () => {
 })
 
 describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
-  const genericCode = /^(server\/(api|db\/records|db\/search|render)|src\/(fields|resource|providers))\//
+  const genericCode =
+    /^(server\/(api|db\/(records|search|searchIndex|tables|writing)|render)|src\/(fields|resource|providers))\//
 
   test('generic code never compares, lists or imports an entity by name', () => {
     const code = files.filter((path) => isCode(path) && genericCode.test(path) && !isTest(path))

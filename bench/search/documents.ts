@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { canonicalTokens, tokenize } from '#resources/text/index.ts'
 import type { Database } from '#server/db/connection/database.ts'
-import { searchedFields } from '#server/db/search/index/vector.ts'
+import { searchedFields } from '#server/db/schema/searchedFields.ts'
 
 /** A record as search should find it: the tokens of its searched fields and of its category's, town's and region's names. */
 export interface Document {

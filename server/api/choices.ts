@@ -1,9 +1,9 @@
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { missingReferences, type RequestedReferences } from '../db/records/missingReferences.ts'
+import { missingReferences, type RequestedReferences } from '../db/writing/missingReferences.ts'
 import { findRecord } from '../db/records/records.ts'
-import type { Changes } from '../db/records/mutations.ts'
+import type { Changes } from '../db/writing/mutations.ts'
 import { badRequest } from '../errors.ts'
 
 const unknownChoices = (parts: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { fieldsOf, isPublic, may, requireResource, type MaybeActor, type Resource } from '#resources'
-import type { TableSort } from '../db/records/tableQuery.ts'
+import type { TableSort } from '../db/tables/tableQuery.ts'
 
 /** Which columns of a table somebody may sort and filter by (docs/rules.md#table-dialect). */
 

@@ -25,7 +25,7 @@ import {
   type Detector,
 } from '#resources/text/index.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
-import type { Changes } from '../db/records/mutations.ts'
+import type { Changes } from '../db/writing/mutations.ts'
 import { readHours } from './hours.ts'
 import { readPictures, type PicturesChange } from './pictureFields.ts'
 import { readFlag } from './request.ts'

@@ -1,4 +1,4 @@
-import { knownMigrations } from '../db/schema/migrate.ts'
+import { knownMigrations } from '../db/migration/migrate.ts'
 import { StartError } from '../errors.ts'
 import { isStoredName } from '../uploads/names.ts'
 import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { DatabaseNotEmpty, isDatabaseEmpty, withEmptyDatabase } from '../db/copy/load.ts'
-import { appliedMigrationsAt, migrate, migrateUpTo } from '../db/schema/migrate.ts'
+import { appliedMigrationsAt, migrate, migrateUpTo } from '../db/migration/migrate.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { readArchive, skip } from './archive.ts'

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../config/config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { findRunningDatabase } from '../db/connection/embedded/running.ts'
-import { migrate } from '../db/schema/migrate.ts'
+import { migrate } from '../db/migration/migrate.ts'
 import { StartError } from '../errors.ts'
 import { createFolder, findDirectUrl } from '../start/prepare.ts'
 

@@ -8,8 +8,8 @@ import {
   nextId,
   vacuumAndAnalyze,
   inTransaction,
-} from '../db/records/bulk.ts'
-import { moveRankMarks } from '../db/search/index/rankBlocks.ts'
+} from '../db/writing/bulk.ts'
+import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 

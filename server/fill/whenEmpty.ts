@@ -1,5 +1,5 @@
 import { withDirectConnection } from '../db/connection/database.ts'
-import { isTableEmpty } from '../db/records/bulk.ts'
+import { isTableEmpty } from '../db/writing/bulk.ts'
 import type { FillOptions } from './demoPictures.ts'
 
 /** Fills a database without pages, in demo mode (docs/rules.md#starting). */

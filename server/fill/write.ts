@@ -1,6 +1,6 @@
 import type { Row } from '#demo/index.ts'
 import { fieldsOf, type Resource } from '#resources'
-import { insertRecords } from '../db/records/bulk.ts'
+import { insertRecords } from '../db/writing/bulk.ts'
 import type { Executor } from '../db/connection/database.ts'
 
 /** Writes demo rows as records. The ids of `references` fields are in the rows. */

@@ -4,7 +4,7 @@ import { noUploads, readValues } from '../api/values.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import { recordsOf } from '../db/records/namedLists.ts'
 import { equals, select, type Row } from '../db/records/records.ts'
-import { insertRecord, lockForUpdate, updateRecord } from '../db/records/mutations.ts'
+import { insertRecord, lockForUpdate, updateRecord } from '../db/writing/mutations.ts'
 
 /** The values of a row, by header. */
 export type CsvRow = Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ import {
 } from '../api/readRecords.ts'
 import { nearHeader } from '../api/searchFilters.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
-import { estimateListed } from '../db/records/tableCount.ts'
+import { estimateListed } from '../db/tables/tableCount.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'

@@ -9,7 +9,7 @@ import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart } from '.
 import { transactionAs } from '../api/transactionAs.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { moderate } from '../db/moderation/moderation.ts'
-import { lockWithPages } from '../db/records/lockWithPages.ts'
+import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'

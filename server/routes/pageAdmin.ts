@@ -21,7 +21,7 @@ import type { Columns } from '../db/connection/database.ts'
 import { notify, notifyAddress } from '../db/notifications.ts'
 import { lockOwned } from '../db/team/owners.ts'
 import { findRecord } from '../db/records/records.ts'
-import { removeRecord } from '../db/records/mutations.ts'
+import { removeRecord } from '../db/writing/mutations.ts'
 import type { Services } from '../http/services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 

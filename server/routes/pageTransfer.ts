@@ -16,7 +16,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { notify, notifyAddress } from '../db/notifications.ts'
 import { changeOwners, lockOwned } from '../db/team/owners.ts'
 import { closeOffer, lockOffer, openOffers, withdrawOffers } from '../db/team/transfers.ts'
-import { insertRecord } from '../db/records/mutations.ts'
+import { insertRecord } from '../db/writing/mutations.ts'
 import type { Services } from '../http/services.ts'
 import { badField, forbidden, notFound } from '../errors.ts'
 

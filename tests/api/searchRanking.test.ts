@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { insertRecords } from '#server/db/records/bulk.ts'
+import { insertRecords } from '#server/db/writing/bulk.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { runJobs } from './support/jobs.ts'
 import { openWorld } from './support/openWorld.ts'

@@ -13,7 +13,7 @@ import { beginRestore, refuseUnfinishedRestore } from '#server/backup/unfinished
 import { exportAll } from '#server/export/allRecords.ts'
 import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
 import { withDirectConnection } from '#server/db/connection/database.ts'
-import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/schema/migrate.ts'
+import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/migration/migrate.ts'
 import { sweepUploads } from '#server/start/backgroundJobs.ts'
 import { openDiskStores, type UploadStore } from '#server/uploads/uploads.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'

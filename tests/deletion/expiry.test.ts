@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { insertRecords } from '#server/db/records/bulk.ts'
+import { insertRecords } from '#server/db/writing/bulk.ts'
 import { expiring, forgetExpired } from '#server/start/backgroundJobs.ts'
 import { signIn } from '../api/support/client.ts'
 import { openWorld } from '../api/support/openWorld.ts'

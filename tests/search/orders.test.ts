@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
-import { insertRecords } from '#server/db/records/bulk.ts'
+import { insertRecords } from '#server/db/writing/bulk.ts'
 import { signIn, type Fields } from '../api/support/client.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
-import { migrate } from '#server/db/schema/migrate.ts'
+import { migrate } from '#server/db/migration/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

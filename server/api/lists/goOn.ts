@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import type { Executor } from '../../db/connection/database.ts'
 import type { Slice } from '../../db/records/namedLists.ts'
 import { placeOf, type Condition } from '../../db/records/records.ts'
-import { estimateListed } from '../../db/records/tableCount.ts'
+import { estimateListed } from '../../db/tables/tableCount.ts'
 import { rowsPerRead } from '../limits.ts'
 import { readAfter } from '../request.ts'
 

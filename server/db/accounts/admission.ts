@@ -6,7 +6,7 @@ import { conflict, forbidden, unavailable } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { notifyWaiting } from '../notifications.ts'
 import { changeOwners } from '../team/owners.ts'
-import { lockForUpdate, updateRecord } from '../records/mutations.ts'
+import { lockForUpdate, updateRecord } from '../writing/mutations.ts'
 
 export interface Account {
   Id: number

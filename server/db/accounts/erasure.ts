@@ -5,7 +5,7 @@ import type { Columns, Executor } from '../connection/database.ts'
 import { enqueue, enqueueFileRemoval } from '../jobs/jobs.ts'
 import { notifyOfDeclines } from '../notifications.ts'
 import { giveToHeirs, hasHeir } from '../team/owners.ts'
-import { fileColumnsOf, filesOf, isFileList } from '../records/fileColumns.ts'
+import { fileColumnsOf, filesOf, isFileList } from '../schema/fileColumns.ts'
 import { markRemoved } from '../records/presence.ts'
 import { schemaTables } from '../schema/internalTables.ts'
 

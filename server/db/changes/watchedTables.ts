@@ -2,7 +2,7 @@ import { fieldsOf, findResource, isPublic, registry, type Resource } from '#reso
 import { joinedOf } from '#resources/cards.ts'
 import { parentsOf } from '#resources/under.ts'
 import { memoryOf } from '../../memories.ts'
-import { isPlace } from '../search/index/facets.ts'
+import { isPlace } from '../searchIndex/facets.ts'
 import { joinTableName } from '../schema/tables.ts'
 
 /** What is deleted and not yet removed, or hidden and not yet marked: every read leaves it out (../records/presence.ts). */

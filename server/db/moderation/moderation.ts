@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import { recountAfter } from '../pages/counts.ts'
+import { recountAfter } from '../ratings/counts.ts'
 import type { Executor } from '../connection/database.ts'
-import { recordHistory } from './history.ts'
+import { recordHistory } from '../removal/history.ts'
 import { notifyProfile } from '../notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
 import { grantRewardToOwner } from '../rewards.ts'
 import { refreshListed } from '../records/visibility.ts'
-import { lockForUpdate, refreshRank, updateRecord, type Changes } from '../records/mutations.ts'
+import { lockForUpdate, refreshRank, updateRecord, type Changes } from '../writing/mutations.ts'
 
 interface ModerationChange {
   /** null: unchanged */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
-import { lockPages } from '../pages/counts.ts'
+import { lockPages } from './counts.ts'
 import { counting, meanRating, ratingScore } from './ratingScore.ts'
 
 /** Stars. A smaller difference changes no order that anybody would notice. */

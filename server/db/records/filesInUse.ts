@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { registry } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { fileColumnsOf, isFileList } from './fileColumns.ts'
+import { fileColumnsOf, isFileList } from '../schema/fileColumns.ts'
 
 /** Which of these stored file names some record still refers to. */
 export async function fileNamesInUse(db: Executor, names: readonly string[]): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import type { Executor } from '../connection/database.ts'
 import { reveal } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
 import { refreshUnder } from '../records/visibility.ts'
-import { doubtWords } from '../search/index/vocabulary.ts'
+import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { deleteRows } from './deleteRows.ts'
 
 /** Deletes a portion of what is about a record, which no foreign key deletes. True: nothing is left. */

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
-import { isCounted, lockPages, recountAfter } from '../pages/counts.ts'
+import { isCounted, lockPages, recountAfter } from '../ratings/counts.ts'
 import { revokeRewards } from '../rewards.ts'
-import { fileColumnsOf, filesOf } from '../records/fileColumns.ts'
-import { nameFields } from '../search/index/vector.ts'
-import { wordsInNames } from '../search/index/vocabulary.ts'
+import { fileColumnsOf, filesOf } from '../schema/fileColumns.ts'
+import { nameFields } from '../schema/searchedFields.ts'
+import { wordsInNames } from '../searchIndex/vocabulary.ts'
 
 interface Deletion {
   /** A condition on rows `r` of the table. */

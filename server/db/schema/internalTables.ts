@@ -78,7 +78,7 @@ export function internalTables(tables: Tables): Tables {
       ]),
       /** The mean of all ratings, as it was found out last (server/db/ratings/ratingScore.ts). */
       ratingMean: pgTable('ratingMean', { Id: smallint().primaryKey(), Mean: doublePrecision().notNull() }),
-      /** The last record of each rank block but the last, by what it is ranked by (server/db/search/index/rankBlocks.ts). */
+      /** The last record of each rank block but the last, by what it is ranked by (server/db/searchIndex/rankBlocks.ts). */
       rankMark: pgTable(
         'rankMark',
         {
@@ -91,7 +91,7 @@ export function internalTables(tables: Tables): Tables {
         },
         (table) => [primaryKey({ columns: [table.Source, table.Block] })],
       ),
-      /** The index version of each table (server/db/search/index/rebuild.ts). */
+      /** The index version of each table (server/db/writing/rebuild.ts). */
       searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),
       /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */
       identity: pgTable(

@@ -19,10 +19,10 @@ import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
 import { titleSortKey } from '../connection/collation.ts'
-import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
+import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { isUnderPage } from '#resources/under.ts'
-import { searchedFields } from '../search/index/vector.ts'
+import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
@@ -106,7 +106,7 @@ const systemColumns = () => ({
   Raw: jsonb(),
 })
 
-/** The search vectors (server/db/search/index/vector.ts): one of all searched fields, one of the names only. */
+/** The search vectors (server/db/searchIndex/vector.ts): one of all searched fields, one of the names only. */
 const searchColumns = () => ({
   Search: tokenVector()
     .notNull()
@@ -116,25 +116,18 @@ const searchColumns = () => ({
     .default(sql`''`),
 })
 
-/** What the record's page gives it in a search (server/db/search/ranking/storedRank.ts). */
+/** What the record's page gives it in a search (server/db/searchIndex/storedRank.ts). */
 const rankColumn = () => ({ StaticRank: doublePrecision().notNull().default(0) })
 
 /** What a page's ratings are ranked by (server/db/ratings/ratingScore.ts). */
 const scoreColumn = () => ({ RatingScore: doublePrecision().notNull().default(0) })
 
-/** The part of its source that a record is ranked in (server/db/search/index/rankBlocks.ts); null: the last one. */
+/** The part of its source that a record is ranked in (server/db/searchIndex/rankBlocks.ts); null: the last one. */
 const blockColumn = () => ({ RankBlock: smallint() })
 
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
 const newest = (at: (column: string) => ExtraConfigColumn) =>
   [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
-
-/** The rank blocks but the last, best first (server/db/search/index/rankBlocks.ts). */
-export const firstBlocks = [1, 2, 3] as const
-
-/** Whether there may be very many of what everybody searches, so that it is ranked in blocks (server/db/search/index/rankBlocks.ts). */
-export const isRankedInBlocks = ({ fields, search, under }: Pick<Resource, 'fields' | 'search' | 'under'>): boolean =>
-  search.common === true && (fields['RatingAverage'] !== undefined || isUnderPage({ under }))
 
 function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!

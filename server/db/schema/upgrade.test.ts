@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { appliedMigrationsAt, knownMigrations, migrate, migrateUpTo } from './migrate.ts'
+import { appliedMigrationsAt, knownMigrations, migrate, migrateUpTo } from '../migration/migrate.ts'
 
 /** Data of another version: of an older one it is upgraded where it is, of a newer one it is left alone (docs/operations.md#upgrade). */
 

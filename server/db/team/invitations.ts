@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor } from '../connection/database.ts'
-import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../records/mutations.ts'
+import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../writing/mutations.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
-import { lockPage } from '../pages/counts.ts'
+import { lockPage } from '../ratings/counts.ts'
 
 const { pageAdmin } = declarations
 

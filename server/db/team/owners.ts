@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
-import { lockPages } from '../pages/counts.ts'
+import { lockPages } from '../ratings/counts.ts'
 import { notifyAddress } from '../notifications.ts'
 
 interface NewOwner {

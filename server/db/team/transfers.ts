@@ -4,7 +4,7 @@ import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 import { select } from '../records/records.ts'
-import { lockPage } from '../pages/counts.ts'
+import { lockPage } from '../ratings/counts.ts'
 
 export interface Offer {
   PageId: number

@@ -26,7 +26,7 @@ const isBefore = (one: string, other: string) =>
 export async function checkOutOlderRelease(): Promise<string> {
   const newest = (...args: string[]) => git('log', '-1', '--format=%H', ...args)
   const [index, schema] = await Promise.all([
-    newest('-G^export const indexVersion', '--', 'server/db/search/index/rebuild.ts'),
+    newest('-G^export const indexVersion', '--', 'server/db/writing/rebuild.ts'),
     newest('--diff-filter=A', '--', 'server/db/schema/migrations/*.sql'),
   ]).catch((error: unknown) => {
     throw new Error('This test needs git and the history of the repository, which a shallow clone lacks', {

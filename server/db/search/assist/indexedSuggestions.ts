@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import { column } from '../../records/projection.ts'
 import type { PrefixQuery } from '../query/prefixQuery.ts'
-import { indexedRankColumns } from '../ranking/staticRank.ts'
+import { indexedRankColumns } from '../../searchIndex/indexedRank.ts'
 import {
   maxSuggestions,
   nameMatches,

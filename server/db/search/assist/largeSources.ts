@@ -6,7 +6,7 @@ import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
 import type { PrefixQuery } from '../query/prefixQuery.ts'
 import { isInScope } from '../query/searchScope.ts'
-import { indexedRank } from '../ranking/staticRank.ts'
+import { indexedRank } from '../../searchIndex/indexedRank.ts'
 import { foundByIndex, rowsWhere } from './indexedSuggestions.ts'
 import {
   maxSuggestions,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
+import { insertRecords, vacuumAndAnalyze } from '../../writing/bulk.ts'
 import { withDirectConnection } from '../../connection/database.ts'
 import { suggest } from './suggest.ts'
 

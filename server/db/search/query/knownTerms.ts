@@ -2,9 +2,10 @@ import { registry, type Resource } from '#resources'
 import { tokenForms } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { isNameSource, latestNames, namesSeenSince, type KnownNames } from '../../records/knownNames.ts'
-import { isPlace } from '../index/facets.ts'
+import { isPlace } from '../../searchIndex/facets.ts'
 import type { Extras } from '../extras.ts'
-import { lexeme, nameFields, wholeNameLexeme } from '../index/vector.ts'
+import { lexeme, wholeNameLexeme } from '../../searchIndex/vector.ts'
+import { nameFields } from '../../schema/searchedFields.ts'
 
 /**
  * Categories, towns and regions by the words of their names, in memory: a few hundred records that every search asks for. They are looked

@@ -1,5 +1,5 @@
 import type { QueryInterpretation } from '#resources/text/index.ts'
-import { lexeme, nameStartLexeme, quoteLexeme } from '../index/vector.ts'
+import { lexeme, nameStartLexeme, quoteLexeme } from '../../searchIndex/vector.ts'
 import { anyOf } from './tsquery.ts'
 
 /** A query that is still being typed, as two texts of type `tsquery`. */

@@ -12,7 +12,7 @@ import {
   searchableReferences,
   townField,
   type SearchableReference,
-} from '../index/facets.ts'
+} from '../../searchIndex/facets.ts'
 import { isKnownSource, knownTerms, noTerms, type KnownTerms } from './knownTerms.ts'
 import { needQuery } from './needQueries.ts'
 import { segmentQueries } from './segmentQueries.ts'

@@ -1,5 +1,5 @@
 import { isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
-import { lexeme, nameStartLexeme, quoteLexeme, wholeNameLexeme } from '../index/vector.ts'
+import { lexeme, nameStartLexeme, quoteLexeme, wholeNameLexeme } from '../../searchIndex/vector.ts'
 
 /**
  * Queries as text of PostgreSQL's type `tsquery`, for the vectors of index/vector.ts. Burmese syllables and numbers always match whole.

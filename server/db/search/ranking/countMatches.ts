@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
-import { blocksOf } from '../index/rankBlocks.ts'
+import { blocksOf } from '../../searchIndex/rankBlocks.ts'
 import { indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 

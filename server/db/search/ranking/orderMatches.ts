@@ -9,7 +9,8 @@ import { pageAlias, priceField } from '../query/filters.ts'
 import { indexMatchesFacets, indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { rowMatchesQuery } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
-import { isRated, indexedRank, staticRank } from './staticRank.ts'
+import { staticRank } from './staticRank.ts'
+import { isRated, indexedRank } from '../../searchIndex/indexedRank.ts'
 
 /** Records are read in the order of an index, so many at first, before those that match are gathered and sorted. */
 const walked = [300, 3000, 20_000]

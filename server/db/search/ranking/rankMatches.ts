@@ -1,6 +1,6 @@
 import type { Executor } from '../../connection/database.ts'
 import { ofText, type Statement } from '../../connection/statements.ts'
-import { blocksOf } from '../index/rankBlocks.ts'
+import { blocksOf } from '../../searchIndex/rankBlocks.ts'
 import { pageAlias } from '../query/filters.ts'
 import { keptPlan, type SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'

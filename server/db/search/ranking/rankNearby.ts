@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Statement } from '../../connection/statements.ts'
-import { blocksOf } from '../index/rankBlocks.ts'
+import { blocksOf } from '../../searchIndex/rankBlocks.ts'
 import { distanceBand, distanceBands, isWithin, type Coordinates } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
 import type { SearchScope } from '../query/searchScope.ts'

@@ -3,42 +3,10 @@ import type { Resource } from '#resources'
 import { column } from '../../records/projection.ts'
 import { distanceBand, distanceOrder } from '../query/distance.ts'
 import { pageAlias, type ResolvedFilters } from '../query/filters.ts'
-import { hasStoredRank } from './storedRank.ts'
+import { indexedRank, isRated } from '../../searchIndex/indexedRank.ts'
+import { hasStoredRank } from '../../searchIndex/storedRank.ts'
 
 /** Rank that does not depend on the query. It orders the records of one match tier. */
-
-export const isRated = (resource: Resource) => resource.fields['RatingAverage'] !== undefined
-
-/** The static rank that has an index of its own (server/db/schema/tables.ts), so that the first rows are read without sorting. */
-export const indexedRank = (resource: Resource): SQL =>
-  isRated(resource)
-    ? sql`(r."VerifiedAt" is not null) desc, r."RatingScore" desc, r."Id" desc`
-    : hasStoredRank(resource)
-      ? sql`r."StaticRank" desc, r."CreatedAt" desc, r."Id" desc`
-      : sql`r."CreatedAt" desc, r."Id" desc`
-
-/** The columns that `indexedRank` reads, besides the id. */
-export const indexedRankColumns = (resource: Resource): SQL =>
-  isRated(resource)
-    ? sql`r."VerifiedAt", r."RatingScore"`
-    : hasStoredRank(resource)
-      ? sql`r."StaticRank", r."CreatedAt"`
-      : sql`r."CreatedAt"`
-
-/** The values of a row by which the index orders, to compare them as a row with a mark `m` of the table `rankMark`, and their types. */
-export function comparedRank(resource: Resource, row: 'r' | 'new' = 'r') {
-  const named = isRated(resource)
-    ? { columns: ['VerifiedAt', 'RatingScore'], marks: ['Verified', 'Rank', 'RecordId'] }
-    : { columns: ['StaticRank', 'CreatedAt'], marks: ['Rank', 'At', 'RecordId'] }
-  const [first, second] = named.columns.map((name) => sql`${sql.raw(row)}.${sql.identifier(name)}`) as [SQL, SQL]
-  return {
-    ...named,
-    values: [isRated(resource) ? sql`(${first} is not null)` : first, second, sql`${sql.raw(row)}."Id"`],
-    types: isRated(resource)
-      ? ['boolean', 'double precision', 'integer']
-      : ['double precision', 'timestamptz', 'integer'],
-  }
-}
 
 /** The columns of a row `r` that its whole static rank is made of, with those that say where it is. */
 export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}): string[] {
@@ -53,9 +21,6 @@ export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}
     ...(near && page === 'p' ? ['PageId'] : []),
   ]
 }
-
-/** Whether an index has all listed records in the order of their static rank. */
-export const hasRankIndex = (resource: Resource) => isRated(resource) || hasStoredRank(resource)
 
 /** The condition that a record or its page is verified; none for a source without verification. */
 export function verifiedCondition(resource: Resource): SQL | undefined {

@@ -3,8 +3,8 @@ import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
 import { isOneOf } from '../connection/statements.ts'
-import { rankGiven, refreshRanksUnder } from '../search/ranking/storedRank.ts'
-import { meanRating, ratingScore } from '../ratings/ratingScore.ts'
+import { rankGiven, refreshRanksUnder } from '../searchIndex/storedRank.ts'
+import { meanRating, ratingScore } from './ratingScore.ts'
 import { findRemoved, isPresent } from '../records/presence.ts'
 
 /** The resources whose records a page counts. */

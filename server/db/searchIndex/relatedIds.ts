@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import type { Columns, Executor } from '../../connection/database.ts'
-import { isOneOf } from '../../connection/statements.ts'
-import { column } from '../../records/projection.ts'
-import { joinSource, joinTableName } from '../../schema/tables.ts'
+import type { Columns, Executor } from '../connection/database.ts'
+import { isOneOf } from '../connection/statements.ts'
+import { column } from '../records/projection.ts'
+import { joinSource, joinTableName } from '../schema/tables.ts'
 import { isInTown, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
-import { searchedFields } from './vector.ts'
+import { searchedFields } from '../schema/searchedFields.ts'
 
 /** Reading the related ids that the facets of a record are made from. */
 

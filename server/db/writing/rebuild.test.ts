@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openTestDatabase } from '#tests/openTestDatabase.ts'
-import { insertRecords } from '../../records/bulk.ts'
-import { runNextJob } from '../../../start/backgroundJobs.ts'
-import { migrate } from '../../schema/migrate.ts'
-import { searchRecords } from '../search.ts'
+import { insertRecords } from './bulk.ts'
+import { runNextJob } from '../../start/backgroundJobs.ts'
+import { migrate } from '../migration/migrate.ts'
+import { searchRecords } from '../search/search.ts'
 
 const { database, db } = await openTestDatabase()
 

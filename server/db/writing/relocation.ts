@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
-import type { Executor } from '../../connection/database.ts'
-import { enqueueRelocation } from '../../jobs/jobs.ts'
-import { isPlace, regionFacet, townFacet } from './facets.ts'
-import { locatedByPage } from './relatedIds.ts'
-import { quoteLexeme } from './vector.ts'
+import type { Executor } from '../connection/database.ts'
+import { enqueueRelocation } from '../jobs/jobs.ts'
+import { isPlace, regionFacet, townFacet } from '../searchIndex/facets.ts'
+import { locatedByPage } from '../searchIndex/relatedIds.ts'
+import { quoteLexeme } from '../searchIndex/vector.ts'
 
 /**
  * Keeps location facets up to date. What is in a town or under a page is indexed by their location, so it must be indexed anew when

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { visible } from './namedLists.ts'
-import { isPresent } from './presence.ts'
-import { select, type Row } from './records.ts'
+import { visible } from '../records/namedLists.ts'
+import { isPresent } from '../records/presence.ts'
+import { select, type Row } from '../records/records.ts'
 import { countOrEstimate, countUpToLimit, type RowCount } from './tableCount.ts'
 import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../records/visibility.ts'
 
 export interface TableRows extends RowCount {
   rows: Row[]

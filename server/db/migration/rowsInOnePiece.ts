@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { registry } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { searchedFields } from '../search/index/vector.ts'
+import { searchedFields } from '../schema/searchedFields.ts'
 
 /**
  * Bytes up to which a row stays in one piece: two rows fill a block of 8 kB. From 2 kB on PostgreSQL otherwise moves its longest values

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
-import type { RelatedIds } from '../search/index/facets.ts'
-import { searchVectors } from '../search/index/vector.ts'
-import { addToVocabulary } from '../search/index/vocabulary.ts'
-import { relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
-import { ranksOfNewRecords } from '../search/ranking/storedRank.ts'
-import { recountAfter } from '../pages/counts.ts'
+import type { RelatedIds } from '../searchIndex/facets.ts'
+import { searchVectors } from '../searchIndex/vector.ts'
+import { addToVocabulary } from '../searchIndex/vocabulary.ts'
+import { relatedIdsOfNewRecords } from '../searchIndex/relatedIds.ts'
+import { ranksOfNewRecords } from '../searchIndex/storedRank.ts'
+import { recountAfter } from '../ratings/counts.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
 /** Rows per statement. More are not faster and take more memory. */

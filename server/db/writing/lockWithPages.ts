@@ -1,7 +1,7 @@
 import type { Resource } from '#resources'
 import { isParent, pageIdNames } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
-import { isCounted, lockPages, lockPagesForShare } from '../pages/counts.ts'
+import { isCounted, lockPages, lockPagesForShare } from '../ratings/counts.ts'
 import { lockForUpdate } from './mutations.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { tokenize } from '#resources/text/index.ts'
-import type { Columns, Executor } from '../../connection/database.ts'
-import { nameFields, quoteLexeme } from './vector.ts'
+import type { Columns, Executor } from '../connection/database.ts'
+import { quoteLexeme } from './vector.ts'
+import { nameFields } from '../schema/searchedFields.ts'
 
 /** The vocabulary: the words and syllables of names (table `searchWord`). Spelling correction looks for similar words in it. */
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { hasStatus } from '#resources'
-import type { Columns, Executor } from '../../connection/database.ts'
-import { enqueueRanking } from '../../jobs/jobs.ts'
-import { isLocatedByPage, locatedByPage } from '../index/relatedIds.ts'
+import type { Columns, Executor } from '../connection/database.ts'
+import { enqueueRanking } from '../jobs/jobs.ts'
+import { isLocatedByPage, locatedByPage } from './relatedIds.ts'
 
 /**
  * What is sold or said under a page is ranked by its page: whether that or the record itself is verified, then the page's

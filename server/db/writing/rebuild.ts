@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { registry, requireResource, type Resource } from '#resources'
-import type { Executor } from '../../connection/database.ts'
-import { enqueueRebuild } from '../../jobs/jobs.ts'
-import { readRelatedIds, relatedIdColumns } from './relatedIds.ts'
-import { searchedFields, searchVectors } from './vector.ts'
-import { addToVocabulary } from './vocabulary.ts'
+import type { Executor } from '../connection/database.ts'
+import { enqueueRebuild } from '../jobs/jobs.ts'
+import { readRelatedIds, relatedIdColumns } from '../searchIndex/relatedIds.ts'
+import { searchVectors } from '../searchIndex/vector.ts'
+import { searchedFields } from '../schema/searchedFields.ts'
+import { addToVocabulary } from '../searchIndex/vocabulary.ts'
 
 /** The version of the index format. Increase it whenever folding, tokens, variants, facets or vectors change. */
 export const indexVersion = 6

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requireResource } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { isPresent } from './presence.ts'
+import { isPresent } from '../records/presence.ts'
 
 /** A part of a request that refers to records, and the ids in it. */
 export interface RequestedReferences {

@@ -1,7 +1,7 @@
 import { fieldsOf, registry, type FieldOf, type Hours, type Resource } from '#resources'
 import { openHours } from '#resources/openingHours.ts'
 import { isUnderPage } from '#resources/under.ts'
-import type { Columns } from '../../connection/database.ts'
+import type { Columns } from '../connection/database.ts'
 
 /**
  * Facets: what a record is filtered by, as lexemes beside its words, so that one index answers a text and its filters together. They

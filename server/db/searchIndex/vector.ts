@@ -2,18 +2,8 @@ import type { Resource } from '#resources'
 import { tokenForms, tokenize } from '#resources/text/index.ts'
 import { soundTerms } from '#resources/text/sound/soundTerms.ts'
 import { locationAndHourFacets, referenceFacets, type RelatedIds } from './facets.ts'
-import type { Columns } from '../../connection/database.ts'
-
-/** The fields that are searched: those of the declaration's search list, or the names of a place in both languages. */
-export function searchedFields(resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] {
-  const searchList = Object.values(resource.lists).find((rule) => Array.isArray(rule))
-  if (searchList) return searchList as readonly string[]
-  return 'BurmeseName' in resource.fields ? [resource.title, 'BurmeseName'] : []
-}
-
-/** Those of the searched fields that name the record. */
-export const nameFields = (resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] =>
-  searchedFields(resource).filter((name) => name === resource.title || name === 'BurmeseName')
+import type { Columns } from '../connection/database.ts'
+import { nameFields, searchedFields } from '../schema/searchedFields.ts'
 
 /** The columns `Search` (all searched fields) and `SearchName` (the names alone), in the text form of a `tsvector`. */
 export interface SearchVectors {

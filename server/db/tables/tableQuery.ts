@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
-import { column } from './projection.ts'
+import { column } from '../records/projection.ts'
 import type { Executor } from '../connection/database.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 

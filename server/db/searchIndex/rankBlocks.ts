@@ -1,9 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
-import type { Executor } from '../../connection/database.ts'
-import { firstBlocks, isRankedInBlocks } from '../../schema/tables.ts'
-import { comparedRank, indexedRank } from '../ranking/staticRank.ts'
-import { searchedFields } from './vector.ts'
+import type { Executor } from '../connection/database.ts'
+import { comparedRank, indexedRank } from './indexedRank.ts'
+import { firstBlocks, isRankedInBlocks, searchedFields } from '../schema/searchedFields.ts'
 
 /**
  * Rank blocks: a source cut in parts by the static rank, so that every record of a block comes before every record of the next

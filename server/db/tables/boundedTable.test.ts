@@ -6,7 +6,7 @@ import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { boundedTable } from './boundedTable.ts'
 import { countingReads } from '#tests/countingReads.ts'
 import type { TableQuery } from './tableQuery.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../records/visibility.ts'
 
 /** What everybody may ask reads a bounded number of rows, however many there are (docs/decisions/tables.md). */
 

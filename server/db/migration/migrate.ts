@@ -9,8 +9,8 @@ import { ensureBurmeseCollation } from '../connection/collation.ts'
 import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { StartError } from '../../errors.ts'
-import { ensureRankTriggers } from '../search/index/rankBlocks.ts'
-import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
+import { ensureRankTriggers } from '../searchIndex/rankBlocks.ts'
+import { rebuildOutdatedIndexes } from '../writing/rebuild.ts'
 import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
 /** The key of the advisory lock for migrations: an arbitrary number, the same in every process. */
