@@ -1,4 +1,5 @@
-import { isUnderPage, type Resource } from '#resources'
+import type { Resource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 
 /** The fields that are searched: those of the declaration's search list, or the names of a place in both languages. */
 export function searchedFields(resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] {
