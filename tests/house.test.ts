@@ -240,6 +240,11 @@ describe('code', () => {
     expect(linesWith(/\.transaction\(/, routes)).toEqual([])
   })
 
+  test('what a module of the server remembers is in the registry, which tests clear and /metrics counts', () => {
+    const others = code.filter((path) => path.startsWith('server/') && !isTest(path) && path !== 'server/memories.ts')
+    expect(linesWith(/^(export )?const \w+(: [^=]+)? = new (LRUCache\b|Map(<.*>)?\(\))/, others)).toEqual([])
+  })
+
   test("only paths.ts and the screens' manifest contain addresses of the app", () => {
     const spelling = ['src/paths.ts', 'src/screens/manifest.ts']
     const names =

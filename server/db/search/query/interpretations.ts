@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
+import { boundedMemory } from '../../../memories.ts'
 import { everyExtra } from '../extras.ts'
 import { noTerms, withKnownTerms, type BilingualName, type KnownTerms } from './knownTerms.ts'
 
@@ -8,7 +8,7 @@ const detector = await loadDetector()
 
 /** So many texts are remembered, of up to so many characters: with all that is made of them for three sources they take some 15 MB. */
 const [maxTexts, maxLength] = [200, 60]
-const interpreted = new LRUCache<string, readonly QueryInterpretation[]>({ max: maxTexts })
+const interpreted = boundedMemory<string, readonly QueryInterpretation[]>('interpretedTexts', { max: maxTexts })
 
 /**
  * All interpretations of a search text, the likeliest first (resources/text/parseQuery.ts). The same few texts are searched again and
