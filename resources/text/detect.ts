@@ -47,17 +47,26 @@ export function safeUrl(value: string | null | undefined): string | null {
 /** A host, which has a dot, and what follows it. */
 const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
 
+/** Without what a sentence puts behind an address. */
+function withoutLastComma(text: string): string {
+  let end = text.length
+  while (end > 0 && ',;၊။ '.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** Without a scheme that stands before another one: https://https://zay.example. */
+function withoutFirstScheme(text: string): string {
+  const last = Math.max(text.lastIndexOf('http://'), text.lastIndexOf('https://'))
+  return last > 0 && /^(?:https?:\/?\/?){1,5}$/i.test(text.slice(0, last)) ? text.slice(last) : text
+}
+
 /**
  * The address that somebody means who typed this; null for other text. People leave out the scheme, paste it twice, and bring along
  * invisible marks and the comma of the sentence. A server reads what is stored so, and the form shows it.
  */
 export function readUrl(typed: string): string | null {
   if (typed.length > 2 * maxUrlLength) return null
-  const text = typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/[\s,;၊။]+$/u, '')
-    .replace(/^(?:https?:\/*)+(?=https?:\/\/)/i, '')
+  const text = withoutFirstScheme(withoutLastComma(typed.replace(/\p{Cf}/gu, '').trim()))
   if (WITHOUT_SCHEME.test(text)) return safeUrl(`https://${text}`)
   const url = parsedUrl(text)
   // Before an @ stands a name to sign in with, and an address behind mailto: looks the same.

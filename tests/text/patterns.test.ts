@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 /** They read files of the project and of its build, never people's texts. */
-const otherTexts = /^server[\\/](native|start)[\\/]/
+const otherTexts = /^server[\\/](native|npm)[\\/]/
 const files = ['resources', 'src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
