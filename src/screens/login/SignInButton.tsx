@@ -2,13 +2,17 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
-import { lazyPiece } from '#src/navigation/lazy.tsx'
+import { lazyPart, lazyPiece } from '#src/navigation/lazy.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-const GoogleButton = lazyPiece(async () => (await import('./GoogleButton.tsx')).GoogleButton)
+// In the server's document, which shows it as it is: drawn anew it would be the largest paint.
+const GoogleButton = lazyPart(
+  async () => (await import('./GoogleButton.tsx')).GoogleButton,
+  <RedButton isSigningIn={false} disabled />,
+)
 const NativeButton = lazyPiece(async () => (await import('./NativeButton.tsx')).NativeButton)
 const DemoChooser = lazyMui(async () => (await import('./DemoChooser.tsx')).DemoChooser)
 
@@ -22,13 +26,13 @@ export function SignInButton({ isSigningIn, signIn }: SignIn) {
   if (googleClientId) {
     return (
       <>
-        <Suspense fallback={<RedButton isSigningIn={isSigningIn} disabled />}>
-          {isNative() ? (
+        {isNative() ? (
+          <Suspense fallback={<RedButton isSigningIn={isSigningIn} disabled />}>
             <NativeButton isSigningIn={isSigningIn} signIn={signIn} />
-          ) : (
-            <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
-          )}
-        </Suspense>
+          </Suspense>
+        ) : (
+          <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
+        )}
         {demo && (
           <WithDemo signIn={signIn}>
             {(open) => (
