@@ -40,8 +40,8 @@ export interface ListMeta {
 
 const api = (name: string) => `${name}/api`
 
-/** What creates, updates and deletes: forms load it with themselves, so that it is there when the connection is not. */
-const writes = () => import('./writes.ts')
+/** What creates, updates and deletes. Forms load it when they open, so that it is there when the connection is not. */
+export const loadWrites = () => import('./writes.ts')
 
 /**
  * @param http client for writes and for the admin area's tables
@@ -115,11 +115,11 @@ export function createDataProvider(
       })
       return cast({ ...answer, data: answer.data.map(withId) })
     },
-    create: async (...given) => (await writes()).create(http, ...given),
-    update: async (...given) => (await writes()).update(http, ...given),
-    updateMany: async (...given) => (await writes()).updateMany(http, ...given),
-    delete: async (...given) => (await writes()).remove(http, ...given),
-    deleteMany: async (...given) => (await writes()).removeMany(http, ...given),
+    create: async (...given) => (await loadWrites()).create(http, ...given),
+    update: async (...given) => (await loadWrites()).update(http, ...given),
+    updateMany: async (...given) => (await loadWrites()).updateMany(http, ...given),
+    delete: async (...given) => (await loadWrites()).remove(http, ...given),
+    deleteMany: async (...given) => (await loadWrites()).removeMany(http, ...given),
     reader,
   }
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate, useUpdate } from 'ra-core'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { AnyRecord, Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
+import { loadWrites } from '#src/providers/dataProvider.ts'
 import type { SendMeta } from '#src/providers/writes.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
@@ -31,6 +32,8 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
   const [update] = useUpdate<AnyRecord & { id: number }>()
   const queryClient = useQueryClient()
   const submission = useRef<Submission | null>(null)
+  // A failure shows when the form is sent.
+  useEffect(() => void loadWrites().catch(() => undefined), [])
 
   async function save(formValues: FormValues, options: SaveOptions = {}): Promise<AnyRecord> {
     const values = withoutInapplicable(resource, formValues)
