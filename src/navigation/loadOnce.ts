@@ -33,7 +33,9 @@ export function loadOnce<T>(importCode: () => Promise<T>): Loader<T> {
       },
       (cause: unknown) => {
         failedLoads.add(() => (loading = undefined))
-        throw new NotLoaded(cause instanceof Error ? cause.message : 'Some code of the app could not be loaded', { cause })
+        throw new NotLoaded(cause instanceof Error ? cause.message : 'Some code of the app could not be loaded', {
+          cause,
+        })
       },
     )
     return (loading = promise)
