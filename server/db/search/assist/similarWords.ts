@@ -3,7 +3,7 @@ import { isBurmeseToken, isWordToken } from '#resources/text/index.ts'
 import { editDistance, spellingUnits } from '#resources/text/editDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 
-/** Words and syllables of the vocabulary (index/vocabulary.ts) that a misspelt one may stand for. */
+/** Words and syllables of the vocabulary (searchIndex/vocabulary.ts) that a misspelt one may stand for. */
 export interface SimilarWord {
   word: string
   /** Edit distance. */

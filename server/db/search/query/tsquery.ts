@@ -2,7 +2,7 @@ import { isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
 import { lexeme, nameStartLexeme, quoteLexeme, wholeNameLexeme } from '../../searchIndex/vector.ts'
 
 /**
- * Queries as text of PostgreSQL's type `tsquery`, for the vectors of index/vector.ts. Burmese syllables and numbers always match whole.
+ * Queries as text of PostgreSQL's type `tsquery`, for the vectors of searchIndex/vector.ts. Burmese syllables and numbers always match whole.
  * Words of other scripts match whole (`exact`) or by their beginning (`prefix`): Mandal finds Mandalay.
  */
 export type WordMatching = 'exact' | 'prefix'
@@ -60,7 +60,7 @@ function isBeginningIn(prefix: string, phrase: string): boolean {
 /** Between the words of a phrase. */
 const followedBy = ' <-> '
 
-/** Records with this facet (index/facets.ts). */
+/** Records with this facet (searchIndex/facets.ts). */
 export const facetQuery = (facet: string) => quoteLexeme(facet)
 
 /** Names that are exactly the query. */
