@@ -7,7 +7,11 @@ test('the index is never asked for hundreds of sounds in one query: it compares 
   const queries: string[] = []
   const db = {
     rows: async <T extends object>(query: Parameters<typeof compile>[0]) => {
-      queries.push(...compile(query).values.flat().filter((value) => typeof value === 'string'))
+      queries.push(
+        ...compile(query)
+          .values.flat()
+          .filter((value) => typeof value === 'string'),
+      )
       return [] as T[]
     },
   }
