@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
@@ -97,18 +98,26 @@ test('the modules are asked for after the largest picture, at low priority, and 
   }
 })
 
-test('comments can be read before their code has come; what is beneath the first screenful is laid out then', async () => {
-  const { page, settles } = await open({ look: phone, language: 'my' })
+/** Holds back the code of a part, by the name of its module, until `release` is called; `asked` ends when the app asks for it. */
+async function holdPart(page: Page, module: string) {
+  const files = `**/assets/${module}-*.js`
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/discussion-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
+  return { asked: page.waitForRequest(files), release: () => release() }
+}
+
+test('comments can be read before their code has come; what is beneath the first screenful is laid out then', async () => {
+  const { page, settles } = await open({ look: phone, language: 'my' })
+  const { asked, release } = await holdPart(page, 'Comments')
   await page.goto(`/page/view/${pageId}`)
   await page.locator('html[data-laid-out]').waitFor()
+  await asked
   const waiting = page.locator('[data-waiting]', { has: page.getByRole('heading', { name: 'မှတ်ချက်များ' }) })
   const written = await waiting.innerText()
   expect(written.length).toBeGreaterThan(100)
@@ -122,16 +131,10 @@ test('comments can be read before their code has come; what is beneath the first
 
 test('a button of a part whose code is still on its way answers when it has come', async () => {
   const { page } = await open({ look: phone, language: 'en' })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/contact-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const { asked, release } = await holdPart(page, 'PageContact')
   await page.goto(`/page/view/${pageId}`)
   await page.locator('html[data-hydrated]').waitFor()
+  await asked
   await page
     .locator('[data-waiting]')
     .getByRole('button', { name: /^Copy / })
