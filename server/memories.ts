@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** What modules keep from one request to the next. `/metrics` counts it by name, and tests begin each file without it. */
+/**
+ * What modules keep from one request to the next. `/metrics` counts it by name, and tests begin each file without it. What hangs on an entry
+ * of one of them, or on a request or a database, by a `WeakMap` is gone with that, and not counted.
+ */
 export interface Memory {
   /** Entries, in this process. */
   size(): number

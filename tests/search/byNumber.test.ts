@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Item } from '../api/support/client.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 
-/** A phone number as a search text (docs/decisions/search.md#by-number). */
+/** A phone number as a search text (docs/decisions/search-assist.md#by-number). */
 
 const { world } = await openWorld()
 const found = async (text: string, query = '') => {

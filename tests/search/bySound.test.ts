@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../api/support/client.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 
-/** Burmese names typed in Latin letters as they sound (docs/decisions/search.md#by-sound). */
+/** Burmese names typed in Latin letters as they sound (docs/decisions/search-assist.md#by-sound). */
 
 const burmeseNames = [
   'ရွှေတောင်ကြား',

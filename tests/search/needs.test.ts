@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { settle, type World } from '../api/support/world.ts'
 
-/** What people need is found in either language, whichever it is written in (docs/decisions/search.md#by-need). */
+/** What people need is found in either language, whichever it is written in (docs/decisions/search-assist.md#by-need). */
 
 let app: TestApp
 let world: World

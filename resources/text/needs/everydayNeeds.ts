@@ -7,7 +7,7 @@ import { shopNeeds } from './shops.ts'
 
 /**
  * A bilingual lexicon of what people look for every day, so that a text in one language finds what is written in the other
- * (docs/decisions/search.md#by-need). It is the server's: browsers never load it.
+ * (docs/decisions/search-assist.md#by-need). It is the server's: browsers never load it.
  */
 
 /** What is said for a need, in either language, as folded tokens. */

@@ -7,7 +7,7 @@ import { column } from '../records/projection.ts'
 import { phoneColumns } from '../schema/tables.ts'
 import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
 
-/** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search.md#by-number). */
+/** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search-assist.md#by-number). */
 
 /** The number that a text is, with nothing beside it, as E.164. */
 const numberIn = (text: string): string | null =>

@@ -1,6 +1,6 @@
 /**
  * The parts that an answer of the search can do without: names by sound, translations, categories and towns that a text names, a
- * count. Where PostgreSQL stops one at its time-out, the answer goes without it (docs/decisions/search.md#late-parts).
+ * count. Where PostgreSQL stops one at its time-out, the answer goes without it (docs/decisions/search-assist.md#late-parts).
  */
 export interface Extras {
   /** What `read` answers, or `otherwise` where it takes too long. Other errors are thrown. */

@@ -13,7 +13,7 @@ import { countMatches } from './ranking/countMatches.ts'
 const many = 60
 /**
  * The tiers of a text in a source, with what it means by its needs. Of products and posts only where few have it as it is written: with
- * other words for each need a search among a million takes up to ten times as long (docs/decisions/search.md#by-need). A page is
+ * other words for each need a search among a million takes up to ten times as long (docs/decisions/search-assist.md#by-need). A page is
  * looked for by what it is, and there are fewer of them. Null where nothing can match.
  */
 export async function queryWithNeeds(

@@ -20,7 +20,7 @@ import {
 /**
  * Records of the highest static rank that are read before the index is asked. A first letter may begin every tenth name: the index
  * would find 10,000 rows to sort, while the first 500 records contain ten matches. For a rare beginning it is the other way round: the
- * first 500 contain none, and the index finds few (docs/decisions/search.md#suggestions).
+ * first 500 contain none, and the index finds few (docs/decisions/search-assist.md#suggestions).
  */
 const maxCandidates = 500
 /** Rows kept of each set. A hundred shops may sell products of one name, so ten different names take more than ten rows. */

@@ -7,7 +7,7 @@ import { matchVariants, type VariantMatch } from '#resources/text/variants.ts'
 
 /**
  * Text in Latin letters as Burmese that is typed as it sounds: "shwe taung gyar" finds ရွှေတောင်ကြား. The index has the sounds of names,
- * two syllables at a time (docs/decisions/search.md#by-sound).
+ * two syllables at a time (docs/decisions/search-assist.md#by-sound).
  */
 
 /** Readings of one query. */
