@@ -17,6 +17,10 @@ export interface CutConnection {
   /** Messages of the server that wait since then. */
   held(): number
   resume(): void
+  /** From now on answers wait until the database ends a connection, and arrive with its last word in one piece. */
+  gather(): void
+  /** Answers that wait for it. */
+  gathered(): number
   stop(): Promise<void>
 }
 
@@ -27,6 +31,7 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
   let held: (() => void)[] | null = null
   const open = new Set<Socket>()
   const pass = (message: () => void) => (held ? void held.push(message) : message())
+  let gathering: Map<Socket, Buffer[]> | null = null
   let next: Cut | null = null
   /** Connections that will be cut with the next answer. */
   const awaiting = new Set<Socket>()
@@ -42,7 +47,7 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
       socket.on('close', () => {
         open.delete(socket)
         awaiting.delete(client)
-        end()
+        if (!client.writableEnded) end()
       })
     }
     client.on('data', (sent) => {
@@ -56,7 +61,12 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
     })
     database.on('data', (answer) => {
       if (awaiting.has(client)) end()
+      else if (gathering) gathering.set(client, [...(gathering.get(client) ?? []), answer])
       else client.write(answer)
+    })
+    database.on('end', () => {
+      client.end(Buffer.concat(gathering?.get(client) ?? []))
+      gathering = null
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,6 +87,10 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
       held = null
       for (const send of messages) send()
     },
+    gather: () => {
+      gathering = new Map()
+    },
+    gathered: () => [...(gathering?.values() ?? [])].flat().length,
     stop: async () => {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isRefusal } from './commit.ts'
 import type { Executor, Database, Reader, Kept, SlowStatements } from './executor.ts'
 import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
-import { executorOn, inOwnTransaction, inTransaction, leaveToQuery, timed, type ToStatement } from './transactions.ts'
+import { executorOn, inOwnTransaction, inTransaction, timed, type ToStatement } from './transactions.ts'
 import { types } from './types.ts'
 
 export type { Columns, Database, Executor, Kept, Query, Reader, SlowStatements } from './executor.ts'
@@ -51,6 +51,13 @@ const idleMs = 30_000
  */
 const maxLifetimeSeconds = 300
 
+/**
+ * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
+ * event would end the process. pg-pool listens only while a connection is in the pool, so ours stays for the connection's life:
+ * between two listeners there would be a moment without any.
+ */
+const leaveToQuery = () => undefined
+
 /** The connections that serve requests, each lent to one transaction or query at a time. */
 export function openDatabase({
   url,
@@ -79,6 +86,7 @@ export function openDatabase({
     }),
   } as pg.PoolConfig)
   pool.on('error', onError)
+  pool.on('connect', (connected) => connected.on('error', leaveToQuery))
   const names = prepare ? new StatementNames() : undefined
   const toStatement: ToStatement = (query, kept) => {
     const statement = compile(query)

@@ -4,6 +4,7 @@ import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { findRecord } from '../records/records.ts'
 import { openDatabase, type DatabaseOptions } from './database.ts'
+import { openCutConnection } from '#tests/cutConnection.ts'
 import { ofText, shape, StatementNames, value } from './statements.ts'
 
 /** Statements whose plan is kept, and the connections they run on (docs/decisions/database.md#statements). */
@@ -101,6 +102,27 @@ test('S61 a connection that is ended is replaced', async () => {
   await expect.poll(() => ended.length).toBe(1)
   expect(await pid()).not.toBe(before)
 })
+
+test.each([true, false])(
+  'S61 a connection that ends with its answer on the way, while another waits for it, ends no process (prepared: %s)',
+  async (prepare) => {
+    const connection = await openCutConnection(database.url)
+    onTestFinished(connection.stop)
+    const db = open({ url: connection.url, prepare })
+    await db.rows(sql`select 1`)
+    connection.gather()
+    const first = db.rows(sql`select 1 as n`)
+    // What takes the connection over within the same piece of what was received.
+    const next = prepare ? db.transaction((tx) => tx.rows(sql`select 2`)) : db.rows(sql`select 2`)
+    const ended = Promise.allSettled([next])
+    await expect.poll(() => connection.gathered()).toBeGreaterThan(0)
+    await open().rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    expect(await first).toEqual([{ n: 1 }])
+    await ended
+    expect(await db.rows(sql`select 3 as n`)).toEqual([{ n: 3 }])
+  },
+)
 
 test('names are given at the second time, and those unused for longest are forgotten', () => {
   const names = new StatementNames(2)

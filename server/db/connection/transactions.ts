@@ -5,12 +5,6 @@ import type { Executor, Kept, SlowStatements } from './executor.ts'
 import { sentTogether } from './sentTogether.ts'
 import { compile, isOutdatedPlan, type Statement } from './statements.ts'
 
-/**
- * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
- * event would end the process; pg-pool listens only while a connection is in the pool.
- */
-export const leaveToQuery = () => undefined
-
 export type ToStatement = (query: SQL, kept?: Kept) => Statement
 
 export interface Transacting extends Pick<Execution, 'slow'> {
@@ -24,7 +18,6 @@ export async function inTransaction<T>(
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
     // Its answer is not waited for: without a connection the first statement fails too.
@@ -41,7 +34,6 @@ export async function inTransaction<T>(
     if (!broken) await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    client.off('error', leaveToQuery)
     client.release(broken)
   }
 }
@@ -53,7 +45,6 @@ export async function inOwnTransaction<T extends object>(
   statement: Statement,
 ): Promise<T[]> {
   const client = await pool.connect()
-  client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
     const sent = [client.query(begin), client.query<T>(statement), commit(client)] as const
@@ -62,7 +53,6 @@ export async function inOwnTransaction<T extends object>(
     const [, { rows }] = await sentTogether(...sent)
     return rows
   } finally {
-    client.off('error', leaveToQuery)
     client.release(broken)
   }
 }
