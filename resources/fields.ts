@@ -25,7 +25,7 @@ interface Common {
   readonly required?: boolean
   /**
    * False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). `admin`: only the admin area's
-   * form has it, since it is not its owner who writes it.
+   * form has it, and only super admins write it (docs/rules.md#never-set-by-a-form).
    */
   readonly inForm?: boolean | 'admin'
   /** No public screen shows it, and its input says so. */

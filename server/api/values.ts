@@ -24,6 +24,7 @@ import {
   readUrl,
   type Detector,
 } from '#resources/text/index.ts'
+import type { RequestActor } from '../auth/actor.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/writing/mutations.ts'
 import { readHours } from './hours.ts'
@@ -103,7 +104,8 @@ function readWords(
 function requireDecimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) refuse(refusal.number, part)
-  return Number(plain)
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : refuse(refusal.number, part)
 }
 
 /** A price as people write it (docs/rules.md#prices). */
@@ -145,10 +147,12 @@ const readers: Readers = {
     return { columns: { [name]: number } }
   },
   count: () => ({ columns: {} }),
-  time: (text, name) =>
-    Number.isNaN(Date.parse(text))
-      ? refuse(refusal.dateAndTime)
-      : { columns: { [name]: new Date(text).toISOString() } },
+  time: (text, name) => {
+    const time = new Date(text)
+    // Years of four digits: others are written in ways of their own, which PostgreSQL and browsers read otherwise or not at all.
+    const isUsual = !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(time.toISOString())
+    return isUsual ? { columns: { [name]: time.toISOString() } } : refuse(refusal.dateAndTime)
+  },
   // A stored file name that is sent back is no new picture.
   image: () => ({ columns: {} }),
   pictures: () => ({ columns: {} }),
@@ -189,6 +193,20 @@ function placeColumns(values: BodyValues): Columns {
   }
   return { ...degrees('latitude', 'Latitude', 90), ...degrees('longitude', 'Longitude', 180) }
 }
+
+/** As this person may write it: what only the admin area's form shows is a super admin's (docs/rules.md#never-set-by-a-form). */
+export const writableBy = (who: Pick<RequestActor, 'superAdmin'> | null, resource: Resource): Resource =>
+  who?.superAdmin
+    ? resource
+    : {
+        ...resource,
+        fields: Object.fromEntries(
+          fieldsOf(resource).map(([name, field]) => [
+            name,
+            field.inForm === 'admin' ? { ...field, readOnly: true } : field,
+          ]),
+        ),
+      }
 
 /**
  * Reads the parts of a body (docs/rules.md#form-parts). A missing part changes nothing; an empty one empties its field.

@@ -24,7 +24,7 @@ import type { WriteContext, WriteRules } from './create/insertion.ts'
 import { readTextBody } from './body/textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
-import { readValues, type ReadValues } from './values.ts'
+import { readValues, writableBy, type ReadValues } from './values.ts'
 import { create, readWriteBody } from './create/creates.ts'
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
@@ -76,7 +76,7 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
     await countUploads(services, who.profileId, body.uploads.size)
     rules.allowChange?.(who, body.values)
     const before = await requireRow(body.values)
-    const values = await readValues(resource, body.values, body.uploads, 'change')
+    const values = await readValues(writableBy(who, resource), body.values, body.uploads, 'change')
     requireMaySet(resource, who, before, values)
     const resumed = new ResumedUploads(services, who.profileId, body)
     await resumed.find()

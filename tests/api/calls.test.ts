@@ -220,8 +220,8 @@ describe('writing', () => {
     world.owner.makes('product', { pageId: tea.Id, name: 'Cup', ...parts })
 
   test('POST /{source}/api: multipart with field names [7.30]', async () => {
-    const { owner } = world
-    const made = await owner.creates('page', {
+    const { superAdmin } = world
+    const made = await superAdmin.creates('page', {
       name: 'Lotus Noodles',
       address: '5 Merchant Road',
       phoneOne: '09 421 000 111',

@@ -46,13 +46,13 @@ beforeAll(async () => {
     websiteURL: 'https://golden.example/',
     facebookURL: 'https://facebook.com/golden',
     linkedInURL: 'https://linkedin.com/company/golden',
-    editorNote: 'Try the samosas',
     latitude: '16.8',
     longitude: '96.16',
     webURL: 'https://app.golden.example/',
     androidURL: 'https://play.google.com/store/apps/details?id=golden',
     appleURL: 'https://apps.apple.com/app/id1',
   })
+  await superAdmin.changes('page', { id: tea.Id, editorNote: 'Try the samosas' })
   shelf = await owner.makes('productCategory', {
     pageId: tea.Id,
     name: 'By the pot',

@@ -102,6 +102,19 @@ describe('mass assignment (S13)', () => {
     expect(await owner.sees('page', page.Id)).toEqual(before)
   })
 
+  test("what only the admin area's form shows is ignored from an owner, and a super admin's stays", async () => {
+    const { owner, superAdmin } = world
+    const made = await owner.creates('page', { name: 'Praised', editorNote: 'Best in town' })
+    expect([made.status, made.data['EditorNote']]).toEqual([201, null])
+    const { Id } = made.data
+    expect((await superAdmin.changes('page', { id: Id, editorNote: 'Go early' })).data['EditorNote']).toBe('Go early')
+    for (const text of ['Best in town', '', 'x'.repeat(500)]) {
+      const sent = { id: Id, address: text.slice(0, 9), editorNote: text, editorNoteAsTyped: 'perhaps' }
+      expect((await owner.changes('page', sent)).status).toBe(200)
+    }
+    expect((await superAdmin.sees('page', Id))!['EditorNote']).toBe('Go early')
+  })
+
   test('status 9, arrays and repeated names are refused', async () => {
     const { owner, page } = world
     for (const fields of [

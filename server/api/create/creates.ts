@@ -20,7 +20,7 @@ import { arrangePictures } from '../pictureFields.ts'
 import { readIdempotencyKey } from '../request.ts'
 import { pageId, requirePart } from '../body/textBody.ts'
 import { transactionAs } from '../transactionAs.ts'
-import { readValues } from '../values.ts'
+import { readValues, writableBy } from '../values.ts'
 
 /**
  * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
@@ -56,7 +56,7 @@ export async function create(
   })
   try {
     await countUploads(services, who?.profileId, body.uploads.size)
-    const values = await readValues(resource, body.values, body.uploads, 'create')
+    const values = await readValues(writableBy(who, resource), body.values, body.uploads, 'create')
     arrangePictures(null, values.pictures)
     const key = readIdempotencyKey(request)
     const bodyHash = key === undefined ? '' : `${resource.name} ${body.hash}`
