@@ -1,4 +1,4 @@
-import { reference, resource, text, type RecordOf } from './kit.ts'
+import { reference, resource, text, time, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
 /** The push token of a device (spec 3.29). Nobody can read one. */
@@ -16,6 +16,7 @@ export const firebaseToken = resource({
   fields: {
     Token: text({ label: { en: 'Token', my: 'တိုကင်' }, required: true }),
     AppName: text({ label: { en: 'App name', my: 'အက်ပ်အမည်' } }),
+    SeenAt: time({ label: { en: 'Last heard of', my: 'နောက်ဆုံး ဆက်သွယ်ချိန်' }, readOnly: true, expires: true }),
     Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false, whenDeleted: 'cascade' }),
   },
 })

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/config/environment.ts'
+import { declarations } from '#resources'
+import { failureOf } from '#server/cli/failure.ts'
 import { StartError } from '#server/errors.ts'
 
 const run = (file: string, ...args: string[]) =>
@@ -58,6 +63,12 @@ describe('a command without what it needs says how to call it', () => {
     ['uploads', ['move', 'to-store'], 'Please set S3_BUCKET'],
     ['seed', ['--pages'], 'Say it like this: npm run seed -- --pages 1000'],
     ['seed', ['--people', '3'], 'Say it like this'],
+    ['export', ['a', 'b'], 'Say where to write it'],
+    ['export', ['--all'], 'Say where to write it'],
+    ['restore', ['a.tar', '--force'], 'Say what to restore'],
+    ['import', ['town', 'a.csv', 'b.csv'], 'Say which file'],
+    ['import', ['__proto__', 'a.csv'], '(not __proto__)'],
+    ['uploads', ['move', 'to-store', '--remove', 'now'], 'Say where to'],
   ] as const)('%s %j', async (name, args, sentence) => {
     const { run: call } = await commands[name]()
     const refusal = call([...args])
@@ -72,6 +83,43 @@ describe('a command without what it needs says how to call it', () => {
       /^There is no command nothing\. There are: seed, .*\.\n$/,
     )
   })
+})
+
+test.each(['constructor', '__proto__', 'toString'])('%s is an unknown command', (name) => {
+  for (const program of [['server/start.mjs'], ['node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts']]) {
+    const { status, stderr } = run(program[0]!, ...program.slice(1), name)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no command .*\.\n$/)])
+  }
+})
+
+test('a command that takes no words says so', () => {
+  const { status, stderr } = run('server/start.mjs', 'build', '--fast')
+  expect([status, stderr]).toEqual([1, 'build takes nothing more: not --fast.\n'])
+})
+
+test('a command that fails says why in a sentence: no stack, and no row of anybody', () => {
+  const env = { ...quiet, DATABASE_URL: 'postgresql://zay:secret@127.0.0.1:1/zay' }
+  const command = ['node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts', 'admin', 'suspend', 'mya@shop.example']
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^No database answers at DATABASE_URL .*\.\n$/)])
+  const duplicate = Object.assign(new DatabaseError('duplicate key', 9, 'error'), {
+    code: '23505',
+    detail: 'Key ("Email")=(mya@shop.example) already exists.',
+  })
+  for (const error of [duplicate, new Error(`Failed query: params: mya@shop.example`, { cause: duplicate })]) {
+    expect(failureOf(error)).toMatch(/^The command failed: \w+ 23505$/)
+  }
+  expect(failureOf(new TypeError('x is not a function'))).toBe('The command failed: TypeError x is not a function')
+})
+
+test('a file to import that cannot be read is named', async () => {
+  const { importFile } = await import('#server/import/importFile.ts')
+  const file = join(await mkdtemp(join(tmpdir(), 'zay-import-')), 'towns.csv')
+  await writeFile(file, 'Name\nBago\n', { mode: 0o000 })
+  const unreadable = process.getuid?.() === 0 ? '/proc/self/mem' : file
+  await expect(
+    importFile('postgresql://127.0.0.1:1/zay', declarations.town, unreadable, () => undefined),
+  ).rejects.toThrow(/EACCES|EIO/)
 })
 
 test('a start with variables that are wrong names all of them, and nothing else', () => {

@@ -23,14 +23,20 @@ export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): 
   return visible
 }
 
-/** The copy of a record, which says no more to this person than the record itself. What is stored stays whole, since erasure finds copies by it. */
+/**
+ * The copy of a record, which says no more to this person than the record itself. One that cannot be read is left out, so that
+ * the list is there. What is stored stays whole, since erasure finds copies by it. */
 function visibleCopy(copy: unknown, type: unknown, who: MaybeActor): string | null {
   if (typeof copy !== 'string') return null
-  const resource = requireReported(type as ReportType)
-  const copied = JSON.parse(copy) as Row
-  if (may(who, 'seePrivate', resource, copied)) return copy
-  const hidden = new Set(ownerOnlyFields(resource))
-  return JSON.stringify(copied, (name, value: unknown) => (hidden.has(name) ? null : value))
+  try {
+    const resource = requireReported(type as ReportType)
+    const copied = JSON.parse(copy) as Row
+    if (may(who, 'seePrivate', resource, copied)) return copy
+    const hidden = new Set(ownerOnlyFields(resource))
+    return JSON.stringify(copied, (name, value: unknown) => (hidden.has(name) ? null : value))
+  } catch {
+    return null
+  }
 }
 
 /** Whether this person may see this record by its id (docs/rules.md#hidden-records). */

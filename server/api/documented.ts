@@ -32,10 +32,10 @@ export interface RouteDescription {
 }
 
 /**
- * How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report; not
- * at all.
+ * How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report or
+ * device; not at all.
  */
-type CountedAs = 'read' | 'login' | 'visitorReport' | 'nothing'
+type CountedAs = 'read' | 'login' | 'visitorReport' | 'visitorDevice' | 'nothing'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -30,6 +30,7 @@ export const limits = {
   uploads: 20,
   logins: 10,
   visitorReports: 5,
+  visitorDevices: 5,
   invitations: 20,
   doubleChecks: 20,
   wrongDemoCodes: 10,
@@ -56,6 +57,7 @@ function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig
   const address = addressKey(ip)
   if (countedAs === 'login') return [`login ${address}`, limits.logins, minuteSeconds]
   if (who) return [writesOf(who.profileId), limits.writes, minuteSeconds]
+  if (countedAs === 'visitorDevice') return [`device ${address}`, limits.visitorDevices, hourSeconds]
   if (countedAs === 'visitorReport') return [`report ${address}`, limits.visitorReports, hourSeconds]
   return [`write ${address}`, limits.writes, minuteSeconds]
 }

@@ -43,7 +43,8 @@ export const boundedSorts = ({ title }: Resource) => ['Id', 'CreatedAt', title]
 /** A column, or the name of a referenced record (`TownName`: Town.Name), if it is public. */
 export function sortBy(resource: Resource, columns: ColumnTypes, name: string): SortBy | null {
   if (columns.has(name)) return { name, isText: alphabeticalKinds.has(resource.fields[name]?.kind ?? '') }
-  const [reference = '', joined = '', ...further] = resource.joined[name]?.split('.') ?? []
+  const [reference = '', joined = '', ...further] =
+    (Object.hasOwn(resource.joined, name) ? resource.joined[name] : undefined)?.split('.') ?? []
   const field = resource.fields[reference]
   if (field?.kind !== 'reference' || further.length > 0 || resource.ownersOnly.includes(name)) return null
   return alphabeticalKinds.has(requireResource(field.to).fields[joined]?.kind ?? '')

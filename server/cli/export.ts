@@ -6,8 +6,9 @@ import { withDatabaseAsItIs } from './database.ts'
 import { requireNew } from '../disk/newPath.ts'
 
 /** `npm run export -- FOLDER`: all records as JSON lines, and their files, while the app runs or not. */
-export async function run([given = '']: string[]): Promise<void> {
-  if (given === '') throw new StartError('Say where to write it, such as: npm run export -- zay-export')
+export async function run([given = '', ...others]: string[]): Promise<void> {
+  if (given === '' || given.startsWith('-') || others.length > 0)
+    throw new StartError('Say where to write it, such as: npm run export -- zay-export')
   const folder = resolve(given)
   await requireNew(folder)
   await withDatabaseAsItIs(async ({ url, config }) => {

@@ -4,14 +4,14 @@ import { importFile } from '../import/importFile.ts'
 import { withAppDatabase } from './database.ts'
 
 /** `npm run import -- town towns.csv`: imports or updates records from a CSV file. */
-export async function run([name = '', file = '']: string[]): Promise<void> {
+export async function run([name = '', file = '', ...others]: string[]): Promise<void> {
   const resource = findResource(name)
   if (!resource || resource.access !== 'contents') {
     throw new StartError(
       `Say what to import and from where, such as: npm run import -- town towns.csv (not ${name || 'nothing'}).`,
     )
   }
-  if (file === '')
+  if (file === '' || others.length > 0)
     throw new StartError(`Say which file holds the ${name} rows, such as: npm run import -- ${name} towns.csv`)
   await withAppDatabase(async ({ url }) => {
     const { added, changed, same, problems } = await importFile(url, resource, file, (rows) =>

@@ -1,8 +1,8 @@
 import { writeMigration } from '../db/schema/generate.ts'
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...others] = process.argv.slice(2)
 // It becomes part of a file name.
-if (/^[a-z][a-z0-9_]*$/i.test(name)) {
+if (/^[a-z][a-z0-9_]*$/i.test(name) && others.length === 0) {
   const tag = await writeMigration(name)
   console.log(
     tag === null

@@ -10,8 +10,8 @@ import { commandLog, openStores } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
 
 /** `npm run restore -- FILE`: puts a backup into an empty place. */
-export async function run([given = '']: string[]): Promise<void> {
-  if (given === '')
+export async function run([given = '', ...others]: string[]): Promise<void> {
+  if (given === '' || given.startsWith('-') || others.length > 0)
     throw new StartError('Say what to restore, such as: npm run restore -- zay.tar (or s3://bucket/zay.tar)')
   const usesStore = isStoreAddress(given)
   const file = await openBackupFile(given, readConfig(undefined, { cwd: process.cwd(), usesStore }))

@@ -1,5 +1,5 @@
 import { StartError } from '../errors.ts'
-import { faultOf } from '../faults.ts'
+import { failureOf } from './failure.ts'
 
 interface Command {
   run(args: string[]): Promise<void>
@@ -18,13 +18,11 @@ const commands: Partial<Record<string, () => Promise<Command>>> = {
 
 const [name = '', ...args] = process.argv.slice(2)
 try {
-  const load = commands[name]
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) throw new StartError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
   const command = await load()
   await command.run(args)
 } catch (error) {
-  const isDiskFull = faultOf(error)?.status === 507
-  if (isDiskFull) console.error('The disk is full. Please make room, and run the command again.')
-  else console.error(error instanceof StartError ? error.message : error)
+  console.error(failureOf(error))
   process.exitCode = 1
 }

@@ -8,9 +8,9 @@ const usage =
   'Say where to, such as: npm run uploads -- move to-store (or to-disk; with --remove it leaves none behind)'
 
 /** `npm run uploads -- move to-store|to-disk [--remove]`: brings uploads from the disk into the object store, or back. */
-export async function run([command, direction, option]: string[]): Promise<void> {
+export async function run([command, direction, option, ...others]: string[]): Promise<void> {
   const isRight = command === 'move' && (direction === 'to-store' || direction === 'to-disk')
-  if (!isRight || (option !== undefined && option !== '--remove')) throw new StartError(usage)
+  if (!isRight || (option !== undefined && option !== '--remove') || others.length > 0) throw new StartError(usage)
   const config = readConfig()
   if (!config.objectStore)
     throw new StartError('Please set S3_BUCKET and what belongs to it: the store is one of both ends.')

@@ -5,6 +5,8 @@ import { errorAnswer, loggable, methodNotAllowed, notFound } from '../errors.ts'
 import { boundedMemory } from '../memories.ts'
 import { errorPage, wantsErrorPage } from './errorPage.ts'
 
+const describing = ['content-encoding', 'content-disposition', 'content-range', 'etag', 'last-modified']
+
 /**
  * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of
  * Accept-Language, since the API reads no cookie.
@@ -12,6 +14,9 @@ import { errorPage, wantsErrorPage } from './errorPage.ts'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const writing = preferredWriting(request.headers['accept-language'])
   const { status, headers, body } = errorAnswer(error, writing)
+  // What stands there already describes the answer that this one takes the place of, as when a stream fails before its first byte.
+  for (const name of describing) void reply.removeHeader(name)
+  if (reply.getHeader('cache-control') !== 'no-store') void reply.removeHeader('cache-control')
   varyBy(reply, 'accept-language')
   if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
   void reply.code(status).headers({ ...headers, 'content-language': writing.language })

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { varyBy } from './answerError.ts'
 
@@ -14,8 +14,13 @@ const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-i
 /**
  * Lets the configured origins call the API. The plugin answers preflights, in a scope of its own; the two headers of
  * every other answer are written here, since the plugin would make its options anew for each.
+ * @param limit counts preflights like anything else that is asked for
  */
-export async function crossOrigin(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>) {
+export async function crossOrigin(
+  app: FastifyInstance,
+  { allowedOrigins }: Pick<Config, 'allowedOrigins'>,
+  limit: onRequestHookHandler,
+) {
   const allowed = new Set(allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
@@ -25,6 +30,7 @@ export async function crossOrigin(app: FastifyInstance, { allowedOrigins }: Pick
     done()
   })
   await app.register(async (preflights) => {
+    preflights.addHook('onRequest', limit)
     await preflights.register(cors, {
       origin: allowedOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

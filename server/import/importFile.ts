@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { parse, CsvError } from 'csv-parse'
 import type { Resource } from '#resources'
 import { usualWriting } from '#resources/text/language.ts'
@@ -50,7 +51,9 @@ interface ParsedRow {
 }
 
 async function* readRows(file: string, report: ImportReport): AsyncGenerator<ParsedRow> {
-  const parser = createReadStream(file).pipe(
+  // Not by `pipe`, which tells the parser nothing of a file that cannot be read.
+  const parser = pipeline(
+    createReadStream(file),
     parse({
       columns: true,
       bom: true,
@@ -63,6 +66,7 @@ async function* readRows(file: string, report: ImportReport): AsyncGenerator<Par
         return undefined
       },
     }),
+    () => undefined,
   )
   yield* parser as AsyncIterable<ParsedRow>
 }

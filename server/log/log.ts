@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { loggable } from '../errors.ts'
 import type { LogConfig } from '../config/logConfig.ts'
-import { followPath } from './logFile.ts'
+import { followPath, logMode } from './logFile.ts'
 import { openLogTransport } from './logTransport.ts'
 
 /** Bytes of lines that may wait to be written; further lines are dropped. */
@@ -25,7 +25,7 @@ interface Options {
 export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rotates }: Options) {
   let isEnding = false
   const destination = pino.destination({
-    ...(file === null ? { dest: 1, maxWrite: wholeWriteBytes } : { dest: file, mkdir: true }),
+    ...(file === null ? { dest: 1, maxWrite: wholeWriteBytes } : { dest: file, mkdir: true, mode: logMode }),
     sync: false,
     maxLength: maxBacklogBytes,
     // A pipe that nobody empties must not keep the process from ending.

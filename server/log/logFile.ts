@@ -5,6 +5,9 @@ import type pino from 'pino'
 
 type Destination = ReturnType<typeof pino.destination>
 
+/** Of a file that is made: nobody but this account reads who asked for what. */
+export const logMode = 0o600
+
 /** Milliseconds between looks at the file: how long a line may go to one that was set aside. */
 const lookMs = 5000
 const statOpen = promisify(fstat)
@@ -44,7 +47,7 @@ async function look(destination: Destination, { file, rotateBytes, keep }: Follo
   if (isFull) await setAside(file, keep)
   else if (there && isSame(there, await statOpen(numberOf(destination)))) return
   // It can be made, so that reopening does not fail.
-  await (await open(file, 'a')).close()
+  await (await open(file, 'a', logMode)).close()
   destination.reopen()
 }
 

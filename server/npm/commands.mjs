@@ -8,11 +8,16 @@ import { CommandError, inProject, reportFailure } from './project.mjs'
 /** Runs a command of package.json, by default `start`. */
 export const runCommand = ([name = 'start', ...args]) =>
   reportFailure(async () => {
-    const command = commands[name]
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new CommandError(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    if (args.length > 0 && alone.includes(name))
+      throw new CommandError(`${name} takes nothing more: not ${args.join(' ')}.`)
     endWithNpm()
     await command(args)
   })
+
+/** Commands that take no words. */
+const alone = ['start', 'build', 'dev', 'check', 'format', 'pictures', 'brand']
 
 const commands = {
   async start() {

@@ -80,10 +80,13 @@ function readRoles(text: string): Role[] {
 
 const listed = (given: readonly Role[]) => (given.length > 0 ? given.join(', ') : 'nothing beside a member')
 
+/** Acts of more than one word. */
+const takesMore = ['reassign', 'role']
+
 /** Does one act and says what was done. @throws StartError with a sentence */
 export async function operate(at: At, [name = '', first = '', ...others]: readonly string[]): Promise<string> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-  if (!act || first === '') throw new StartError(usage)
+  if (!act || first === '' || (others.length > 0 && !takesMore.includes(name))) throw new StartError(usage)
   // As many words as there are: a list with a space after its comma is two.
   return act(at, first.trim(), others.join('').trim())
 }

@@ -82,11 +82,12 @@ class PartWriter {
 
   private async write(number: number, entries: readonly SitemapEntry[]): Promise<void> {
     const part = await this.partOf(number)
-    const text = entries.map(({ Id, Place = Id, UpdatedAt }) => `${Place} ${UpdatedAt}\n`).join('')
+    const text = entries.map(({ Id, Place = Id, UpdatedAt }) => `${Place} ${UpdatedAt ?? ''}\n`).join('')
     await this.handle!.appendFile(text)
     part.bytes += Buffer.byteLength(text)
     part.count += entries.length
-    for (const { UpdatedAt } of entries) if (UpdatedAt > part.changedAt) part.changedAt = UpdatedAt
+    for (const { UpdatedAt } of entries)
+      if (UpdatedAt !== null && UpdatedAt > part.changedAt) part.changedAt = UpdatedAt
   }
 
   private async partOf(number: number): Promise<Part> {

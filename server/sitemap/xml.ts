@@ -51,7 +51,7 @@ const entry = (
   address: string,
   changedAt: string,
   more: (address: string) => string = () => '',
-) => `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod>${more(address)}</${kind}>\n`
+) => `<${kind}><loc>${address}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}${more(address)}</${kind}>\n`
 
 /** The URL in each language, and the plain one, which answers in the reader's, as in the head of a screen. */
 const alternates = (address: string) =>

@@ -150,7 +150,7 @@ export async function buildApp({
     done()
   })
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
-  await crossOrigin(app, config)
+  await crossOrigin(app, config, limited(limitVisit))
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   const { maxWait, ...pressure } = limits.pressure ?? pressureLimits({ waits: !config.rateLimit })
   await refuseUnderPressure(app, pressure)

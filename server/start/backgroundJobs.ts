@@ -1,4 +1,5 @@
 import { requireResource } from '#resources'
+import { expiredDevices } from '../db/accounts/accounts.ts'
 import { erasePortion } from '../db/accounts/erasurePortion.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
@@ -150,6 +151,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
 /** Everything whose time can be over. */
 export const expiring = [
   expiredSessions,
+  expiredDevices,
   expiredAnswers,
   expiredRates,
   expiredVolumes,

@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 import { refuseUnfinishedRestore } from '../backup/unfinished.ts'
 import type { Config } from '../config/config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
+import { databaseProblem } from '../db/connection/problem.ts'
 import { findMain } from '../db/connection/replicas/standing.ts'
 import { migrate } from '../db/migration/migrate.ts'
-import { StartError } from '../errors.ts'
+import { loggable, StartError } from '../errors.ts'
 import type { FillOptions } from '../fill/demoPictures.ts'
 import { fillWhenEmpty } from '../fill/whenEmpty.ts'
 import { openUploads } from '../uploads/openUploads.ts'
@@ -66,24 +67,11 @@ async function prepareDatabase(config: Config, { url, uploads, print }: FillOpti
   try {
     await migrate(direct)
   } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-    if (config.database.url) throw new StartError(databaseProblem(code, error as Error))
-    throw error
+    if (error instanceof StartError || !config.database.url) throw error
+    const { code, type } = loggable(error)
+    throw new StartError(
+      databaseProblem(error) ?? `The database at DATABASE_URL could not be prepared (${code ?? type}).`,
+    )
   }
   if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
-}
-
-/** Why the database at DATABASE_URL cannot be used, and what to do. Never contains the URL, which has a password. */
-function databaseProblem(code: string | undefined, error: Error): string {
-  if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND') {
-    return `No database answers at DATABASE_URL (${code}). Please start it, or leave DATABASE_URL out to use the one that comes with Zay.`
-  }
-  if (code === '28P01' || code === '28000')
-    return 'The database refuses the user or password in DATABASE_URL. Please check them.'
-  if (code === '25006')
-    return 'The database at DATABASE_URL is a replica, and none of DATABASE_REPLICA_URLS takes writes. Please promote one.'
-  if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Please create it first.'
-  if (code === '42501')
-    return 'The user in DATABASE_URL may not create tables. Please make it the owner of the database.'
-  return `The database at DATABASE_URL could not be prepared (${code ?? error.name}).`
 }

@@ -363,9 +363,35 @@ describe('push tokens', () => {
       (await app.query('select "ProfileId" from "firebaseToken" where "Token" = $1', [token]))[0]
     expect(await holder()).toEqual({ ProfileId: null })
     const again = await stranger.posts('/firebaseToken/api', { token, appName: 'Zay' })
+    expect((await visitor.posts('/firebaseToken/api', { token, profileEmail: '' })).fields['Id']).toBe(
+      first.fields['Id'],
+    )
     expect([again.fields['Id'], await holder()]).toEqual([first.fields['Id'], { ProfileId: stranger.id }])
     expect((await stranger.gets('/firebaseToken/api')).status).toBeGreaterThanOrEqual(404)
     expect((await stranger.deletes('firebaseToken', first.fields['Id'] as number)).status).toBe(200)
     expect((await visitor.posts('/firebaseToken/api', { token: ' ' })).status).toBe(400)
+  })
+
+  test('nobody has it after signing out with the bearer, or everywhere; whoever sends it next does', async () => {
+    const { owner } = world
+    const person = await signIn(app, 'phone@demo.example')
+    const token = 'token-that-moves'
+    const holder = async () =>
+      (await app.query('select "ProfileId", "AppName" from "firebaseToken" where "Token" = $1', [token]))[0]
+    await person.posts('/firebaseToken/api', { token, appName: 'Zay', profileEmail: person.email })
+    expect(await holder()).toEqual({ ProfileId: person.id, AppName: 'Zay' })
+    await person.posts('/firebaseToken/api', { token, profileEmail: '' })
+    expect(await holder()).toEqual({ ProfileId: null, AppName: 'Zay' })
+    await owner.posts('/firebaseToken/api', { token })
+    await person.posts('/firebaseToken/api', { token })
+    expect(await holder()).toMatchObject({ ProfileId: person.id })
+    await person.posts('/profile/api/logout', { everywhere: 1 })
+    expect(await holder()).toMatchObject({ ProfileId: null })
+  })
+
+  test('have at most 512 characters', async () => {
+    const long = await world.owner.posts('/firebaseToken/api', { token: 'x'.repeat(513) })
+    expect([long.status, long.fields['fields']]).toEqual([400, { token: 'Please keep this under 512 characters.' }])
+    expect((await world.owner.posts('/firebaseToken/api', { token: 'x'.repeat(512) })).status).toBe(200)
   })
 })

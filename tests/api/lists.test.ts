@@ -120,6 +120,34 @@ describe('byPage', () => {
   })
 })
 
+test.each(['infinity', '-infinity', '0044-03-15 10:00:00+00 BC', '294276-01-01'])(
+  'a record with a time that nothing can hold, %s, is read without it, and so are the lists it is in',
+  async (time) => {
+    const { visitor, superAdmin } = world
+    const [id] = newestFirst as [number]
+    const times = (await app.query('select "CreatedAt", "UpdatedAt" from "post" where "Id" = $1', [id]))[0]!
+    await app.query('update "post" set "CreatedAt" = $2, "UpdatedAt" = $2 where "Id" = $1', [id, time])
+    const table = `/post/api?sort=["CreatedAt","ASC"]&range=[0,99]`
+    for (const address of ['/post/api', table, `/post/api/byPageId/${world.page.Id}`]) {
+      const { status, list } = await (address === table ? superAdmin : visitor).gets(address)
+      expect([status, list.find(({ Id }) => Id === id)]).toEqual([200, expect.objectContaining({ CreatedAt: null })])
+    }
+    expect(await visitor.sees('post', id)).toMatchObject({ CreatedAt: null, UpdatedAt: null })
+    await app.query('update "post" set "CreatedAt" = $2, "UpdatedAt" = $3 where "Id" = $1', [
+      id,
+      ...Object.values(times),
+    ])
+  },
+)
+
+test('a list that fails before its first byte is refused as plain JSON, with nothing of the answer it would have been', async () => {
+  await app.query('alter table "article" rename to "away"')
+  const answer = await fetch(`${app.url}/article/api`, { headers: { 'accept-encoding': 'gzip' } })
+  await app.query('alter table "away" rename to "article"')
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([500, null])
+  expect(await answer.json()).toMatchObject({ status: 'error' })
+})
+
 test('the full list is streamed completely, beyond one batch (S43)', async () => {
   await app.query(`insert into "town" ("Name") select 'T' || g from generate_series(1, 1234) g`)
   const { status, headers, list } = await world.visitor.gets('/town/api')
@@ -215,8 +243,13 @@ describe('the table dialect', () => {
     { filter: { Raw: 'x' } },
     { filter: [] },
     { filter: { __proto__x: 1 } },
-  ])('%j is 400', async (query) => {
-    expect((await table(query)).status).toBe(400)
+    { sort: ['__proto__', 'ASC'] },
+    { sort: ['constructor', 'ASC'] },
+    { sort: ['toString', 'DESC'] },
+    { filter: JSON.parse('{"__proto__":1}') as object },
+    { filter: { constructor: 1 } },
+  ])('%j is 400, whoever asks', async (query) => {
+    for (const who of [world.visitor, world.superAdmin]) expect((await table(query, who)).status).toBe(400)
   })
 
   test('S43 without rights on the whole source: sorted by id, time or title, filtered by what an index finds, 10,000 rows', async () => {

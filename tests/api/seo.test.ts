@@ -41,6 +41,14 @@ test('below the limit the sitemap lists the addresses, each with the time of its
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/)
 })
 
+test('an address whose time cannot be read stands there without it', async () => {
+  const made = await world.fresh('page')
+  await app.query(`update "page" set "UpdatedAt" = 'infinity' where "Id" = $1`, [made.Id])
+  const { text } = await world.visitor.gets('/sitemap.xml')
+  expect(text).toContain(`<loc>${view('page', made.Id)}</loc><xhtml:link`)
+  await world.superAdmin.deletes('page', made.Id)
+})
+
 test('each address has its languages', async () => {
   const { text } = await world.visitor.gets('/sitemap.xml')
   const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]

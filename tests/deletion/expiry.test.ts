@@ -19,6 +19,13 @@ const rows: Record<string, { columns: string; values: string; time: string; over
     over: '1 second',
     fresh: '-1 hour',
   },
+  firebaseToken: {
+    columns: '"Token"',
+    values: `'phone' || g || $1`,
+    time: 'SeenAt',
+    over: '271 days',
+    fresh: '269 days',
+  },
   idempotencyKey: {
     columns: '"Key", "ProfileId", "BodyHash"',
     values: `'k' || g, $1, ''`,

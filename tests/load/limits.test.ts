@@ -85,6 +85,28 @@ describe('S41 rate limits', () => {
     expect(await openFiles()).toBe(before)
   })
 
+  test('what a browser asks before it calls from another site counts as a read of its address', async () => {
+    app = await startApp({
+      rateLimit: true,
+      limits: { reads: { readsOfPerson: 5, readsOfAddress: 5, filesOfAddress: 5 } },
+    })
+    const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
+    const ask = async () => (await fetch(`${app.url}/post/api`, { method: 'OPTIONS', headers })).status
+    const asked = []
+    for (let n = 0; n < 7; n++) asked.push(await ask())
+    expect(asked.slice(5)).toEqual([429, 429])
+    expect(asked.slice(0, 5)).not.toContain(429)
+  })
+
+  test('5 devices of nobody an hour from an address', async () => {
+    app = await startApp({ rateLimit: true })
+    await inOneWindow(3600, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(6, (n) => visitor(app).posts('/firebaseToken/api', { token: `phone ${n}` }))
+      expect(statuses(answers)).toEqual({ 200: 5, 429: 1 })
+    })
+  })
+
   const longLists = ['/post/api/byPageId/1?page=', '/post/api/byPage/']
   test.each(longLists)(
     'S43 a page far down %s counts the rows before it, of a short list it does not',

@@ -58,6 +58,7 @@ describe('a file', () => {
       return (await files()).includes('app.log.1')
     }
     await expect.poll(isSetAside, { interval: 100 }).toBe(true)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect.poll(async () => (await answers()).length).toBe(asked)
     expectEach(await answers(), asked)
     expect((await stat(`${file}.1`)).size).toBeGreaterThanOrEqual(1024 ** 2)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
+import type { Expiring } from '../jobs/expiry.ts'
 
 /** Opens a session that lasts this many seconds, and returns its id. */
 export async function openSession(
@@ -15,15 +16,39 @@ export async function openSession(
 }
 
 export async function endSessions(db: Executor, which: { profileId: number } | { sessionId: string }): Promise<void> {
-  if ('profileId' in which) await db.rows(sql`delete from "session" where "ProfileId" = ${which.profileId}`)
-  else await db.rows(sql`delete from "session" where "Id" = ${which.sessionId}`)
+  if ('profileId' in which) {
+    await db.rows(sql`delete from "session" where "ProfileId" = ${which.profileId}`)
+    // Devices on which nobody is signed in any more.
+    await db.rows(sql`update "firebaseToken" set "ProfileId" = null where "ProfileId" = ${which.profileId}`)
+  } else await db.rows(sql`delete from "session" where "Id" = ${which.sessionId}`)
 }
 
-/** Stores a device's push token for whoever is signed in on it now. Returns the record's id. */
-export async function saveDeviceToken(db: Executor, token: string, appName: string | null, profileId: number | null) {
-  const [row] = await db.rows<{ Id: number }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId")
-    values (${token}, ${appName}, ${profileId})
-    on conflict ("Token") do update set "AppName" = excluded."AppName", "ProfileId" = excluded."ProfileId", "UpdatedAt" = now()
+interface Device {
+  token: string
+  appName: string | null
+  /** Whose device it is now: null for nobody's. */
+  profileId: number | null
+}
+
+/**
+ * Stores a device's push token, and returns the record's id (docs/rules.md#push-tokens).
+ * @param moves whether a token that is known is given to this person: a visitor may not take one from anybody
+ */
+export async function saveDeviceToken(db: Executor, { token, appName, profileId }: Device, moves: boolean) {
+  const [saved] = await db.rows<{
+    Id: number
+  }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId", "SeenAt")
+    values (${token}, ${appName}, ${profileId}, now())
+    on conflict ("Token") do update set "AppName" = coalesce(excluded."AppName", "firebaseToken"."AppName"),
+      "ProfileId" = excluded."ProfileId", "SeenAt" = now(), "UpdatedAt" = now() where ${moves}
     returning "Id"`)
-  return row!.Id
+  if (saved) return saved.Id
+  const [known] = await db.rows<{ Id: number }>(sql`select "Id" from "firebaseToken" where "Token" = ${token}`)
+  return known!.Id
+}
+
+/** Devices that have not been heard of for so long are gone: so Firebase, which makes the tokens, sees it too. */
+export const expiredDevices: Expiring = {
+  table: 'firebaseToken',
+  isOver: sql`"SeenAt" < now() - interval '270 days'`,
 }

@@ -6,12 +6,16 @@ type Parse<T> = (text: string) => T
 
 /**
  * A time as ISO 8601 UTC text, the format of the API. PostgreSQL writes `2026-11-23 10:11:12.345678+00`, without a fraction of
- * zeros. To read a `Date` from it and write that again took a tenth of the time of an answer with sixty times.
+ * zeros. To read a `Date` from it and write that again took a tenth of the time of an answer with sixty times. What no `Date` can
+ * hold (`infinity`, a year before Christ) is null: an error here would take every list with it that the row is in.
  */
-export const isoTime: Parse<string> = (text) => {
+export const isoTime: Parse<string | null> = (text) => {
   const end = text.length - '+00'.length
   // Another time zone, a year of five digits, or one before Christ.
-  if (!text.endsWith('+00') || text[10] !== ' ' || end < 19) return new Date(text).toISOString()
+  if (!text.endsWith('+00') || text[10] !== ' ' || end < 19) {
+    const read = new Date(text)
+    return Number.isNaN(read.getTime()) ? null : read.toISOString()
+  }
   const milliseconds = end === 19 ? '000' : text.slice(20, Math.min(end, 23)).padEnd(3, '0')
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }

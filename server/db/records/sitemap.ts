@@ -6,7 +6,8 @@ import { isPresent } from './presence.ts'
 export interface SitemapEntry {
   Id: number
   /** ISO 8601 UTC */
-  UpdatedAt: string
+  /** Null where it cannot be read. */
+  UpdatedAt: string | null
   /** Takes the place of the id in the address. */
   Place?: string
 }

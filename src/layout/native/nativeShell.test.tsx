@@ -4,6 +4,7 @@ import { Dialog } from '#src/layout/over/overlays.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logout } from '#src/providers/calls/session.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { bridgeScript, Phone } from '#tests/phone.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -118,7 +119,21 @@ describe('push', () => {
     expect(api.sent(tell)).toHaveLength(3)
   })
 
-  it('signing out unregisters the device, by a call without a bearer', async () => {
+  it('signing out gives the device up first, with the bearer, and the next person registers it', async () => {
+    turnOn()
+    signIn(mya)
+    start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toContain('device-1'))
+    await act(() => logout())
+    expect(api.parts(tell)).toEqual({ token: 'device-1', profileEmail: '' })
+    expect(api.sent(tell)[1]?.headers.get('authorization')).toBe('Bearer bearer of Mya')
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toBeNull())
+    expect(api.sent(tell)).toHaveLength(2)
+  })
+
+  it('a session that ended otherwise sends nothing: without a bearer no token moves', async () => {
     turnOn()
     signIn(mya)
     start()
@@ -129,9 +144,19 @@ describe('push', () => {
       writeStored('StoredJWT', null)
       writeStored('StoredProfile', null)
     })
-    await waitFor(() => expect(api.parts(tell)).toEqual({ token: 'device-1', appName: 'Zay', profileEmail: '' }))
-    expect(api.sent(tell)[1]?.headers.has('authorization')).toBe(false)
     await waitFor(() => expect(localStorage.getItem('pushDevice')).toBeNull())
+    expect(api.sent(tell)).toHaveLength(1)
+  })
+
+  it('a device that is in use is told again after a month', async () => {
+    turnOn()
+    signIn(mya)
+    const monthAgo = Date.now() - 31 * 86_400_000
+    writeStored('pushDevice', { token: 'device-1', profileId: mya.id, sentAt: monthAgo })
+    start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(api.sent(tell)).toHaveLength(1))
   })
 
   it.each(['denied', 'prompt-with-rationale'])(

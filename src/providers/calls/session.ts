@@ -51,6 +51,8 @@ export function forgetPerson(): void {
 /** Signs out on this device. The browser forgets the person even when the server cannot be reached. */
 export async function logout(): Promise<void> {
   if (readStored('StoredJWT')) {
+    if (readStored('pushDevice'))
+      await import('../native/push.ts').then((push) => push.releaseDevice()).catch(() => undefined)
     await httpClient('/profile/api/logout', { method: 'POST', timeout: 5_000 }).catch(() => undefined)
   }
   forgetPerson()

@@ -29,8 +29,8 @@ interface Stored {
   ChosenTown: ChosenTown
   /** the language has been offered on this device; logout keeps it */
   LanguageOffered: string
-  /** the device as it is registered for push: its token is sent once, and again when another person signs in */
-  pushDevice: { token: string; profileId: number }
+  /** the device as it is registered for push: its token is sent once a month, and again when another person signs in */
+  pushDevice: { token: string; profileId: number; sentAt?: number }
 }
 /** A record without its long texts, with its resource, since it may be looked at without a connection. */
 export type SavedRecord = AnyRecord & { readonly source: string }

@@ -5,14 +5,15 @@ import { hasPush, nativePush } from './plugins.ts'
 
 /**
  * Registers this device for push notifications to the signed-in person (spec 1.28, 7.45): asks for permission once
- * and sends the token once. Without a signed-in person the device is unregistered. A person who declines is not asked
- * again, and sees no message.
+ * and sends the token, again every month, so that the server knows that the device is in use. A person who declines is not
+ * asked again, and sees no message.
  * @returns a function that stops listening for a new token
  */
 export async function watchPush(profile: StoredProfile | null, appName: string): Promise<() => void> {
   if (!hasPush()) return () => undefined
   if (!profile) {
-    await unregister(appName)
+    // The next person registers it as theirs, or the same one anew.
+    writeStored('pushDevice', null)
     return () => undefined
   }
   if (!(await isPermitted())) return () => undefined
@@ -33,21 +34,22 @@ async function isPermitted(): Promise<boolean> {
 /** POST /firebaseToken/api {token, appName, profileEmail}; appName is the product's name (spec 9.33). */
 async function register(token: string, profile: StoredProfile, appName: string): Promise<void> {
   const registered = readStored('pushDevice')
-  if (registered?.token === token && registered.profileId === profile.id) return
-  await send(token, appName, profile.Email)
-  writeStored('pushDevice', { token, profileId: profile.id })
+  const isRecent = Date.now() - (registered?.sentAt ?? 0) < monthMs
+  if (registered?.token === token && registered.profileId === profile.id && isRecent) return
+  await send({ token, appName, profileEmail: profile.Email })
+  writeStored('pushDevice', { token, profileId: profile.id, sentAt: Date.now() })
 }
 
-/** Sent without a bearer token, this unregisters the device; a failed call is repeated at the next start. */
-async function unregister(appName: string): Promise<void> {
+/** The device is nobody's from now on. To be called before the session ends: without a bearer no token moves (docs/rules.md#push-tokens). */
+export async function releaseDevice(): Promise<void> {
   const registered = readStored('pushDevice')
-  if (!registered) return
-  await send(registered.token, appName, '')
-  writeStored('pushDevice', null)
+  if (registered) await send({ token: registered.token, profileEmail: '' }, 5_000).catch(logOnly)
 }
 
-const send = (token: string, appName: string, profileEmail: string) =>
-  httpClient('/firebaseToken/api', { method: 'POST', body: plainForm({ token, appName, profileEmail }) })
+const monthMs = 30 * 86_400_000
+
+const send = (parts: { token: string; appName?: string; profileEmail: string }, timeout?: number) =>
+  httpClient('/firebaseToken/api', { method: 'POST', body: plainForm(parts), timeout })
 
 /** The person cannot do anything about a failing push service. */
 const logOnly = (error: unknown) => console.warn(error)
