@@ -11,7 +11,7 @@ import { openWorld } from './support/openWorld.ts'
 
 /** Search filters: category, town, region, open now, distance (docs/rules.md#search-calls). */
 
-const { world } = await openWorld()
+const { app, world } = await openWorld()
 
 const makePage = async (name: string, fields: Fields = {}) => (await world.owner.makes('page', { name, ...fields })).Id
 const search = async (text: string, query: string, source = 'page') =>
@@ -38,14 +38,19 @@ describe('a search is filtered', () => {
 
   test('by open now: weekday, exceptions, and past midnight', async () => {
     const allDay = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]))
-    const { date } = localTime(new Date())
+    const { date, day } = localTime(new Date())
     const hours = (given: object) => ({ hours: JSON.stringify(given) })
     const open = await makePage('Lychee open', hours(allDay))
     await makePage('Lychee closed today', hours({ ...allDay, exceptions: { [date]: [] } }))
     const today = await makePage('Lychee open today', hours({ exceptions: { [date]: [['00:00', '24:00']] } }))
     await makePage('Lychee silent')
+    const unreadable = await makePage('Lychee unreadable', hours(allDay))
+    await app.query(`update "page" set "Hours" = jsonb_build_object($2::text, 'all day') where "Id" = $1`, [
+      unreadable,
+      day,
+    ])
     expect(await search('lychee', 'openNow=1')).toEqual([today, open])
-    expect(await search('lychee', 'openNow=0')).toHaveLength(4)
+    expect(await search('lychee', 'openNow=0')).toHaveLength(5)
   })
 
   test('closed for a while or for good it is never open, whatever its hours say, and stays in the list', async () => {
@@ -103,6 +108,8 @@ describe('a search is filtered', () => {
     'region=%20',
     'region=%00',
     'openNow=maybe',
+    'openNow=__proto__',
+    'following=constructor',
     'near=here',
     'near=91,0',
     'near=1,2,3',

@@ -3,14 +3,15 @@ import { dayBefore, localTime } from '#resources/openingHours.ts'
 
 /**
  * The condition that stored hours are open at this moment, by the same rule as `isOpenAt` in resources/openingHours.ts. Times are
- * stored as HH:MM, so they compare as text. Yesterday counts too, because a span may run past midnight.
+ * stored as HH:MM, so they compare as text. Yesterday counts too, because a span may run past midnight. Hours that cannot be read
+ * are closed: an error would take the whole search with it.
  */
 export function isOpenAt(hours: SQL, moment: Date): SQL {
   const today = localTime(moment)
   const yesterday = localTime(dayBefore(moment))
   const parameters = sql`${JSON.stringify({ now: today.time })}::jsonb`
   const hasSpan = (spans: SQL, condition: string) =>
-    sql`coalesce(jsonb_path_exists(${spans}, ${`strict $[*] ? (${condition})`}::jsonpath, ${parameters}), false)`
+    sql`coalesce(jsonb_path_exists(${spans}, ${`strict $[*] ? (${condition})`}::jsonpath, ${parameters}, true), false)`
   return sql`(${hasSpan(spansOn(hours, today), '@[0] <= $now && (@[1] <= @[0] || $now < @[1])')}
     or ${hasSpan(spansOn(hours, yesterday), '@[1] <= @[0] && $now < @[1]')})`
 }
