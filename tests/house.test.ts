@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { bareTexts } from './text/bareTexts.ts'
 import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
@@ -95,6 +96,37 @@ describe('files', () => {
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const full = [...counts].filter(([folder, count]) => count > 30 && !/^resources|^docs\/decisions$/.test(folder))
     expect(full).toEqual([])
+  })
+})
+
+describe('texts that a browser translates', () => {
+  test('no text stands bare beside something that may change', () => {
+    const components = files.filter((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path))
+    expect(components.flatMap((path) => bareTexts(path, read(path)))).toEqual([])
+  })
+
+  test('such a text is found beside an element or another text, alone in a component, and changing in a button of MUI', () => {
+    const source = `import Press from '@mui/material/Button'
+      const mark = (name: string) => <b>{name}</b>
+      const Price = ({ isOn, text }) => (
+        <p>
+          {isOn && <b />}
+          Ks
+        </p>
+      )
+      const State = ({ isOn, text }) => <i>{isOn && t.on}{text}</i>
+      const Said = () => t.said
+      const Save = ({ busy }) => <Press>{busy ? t.saving : t.save}</Press>
+      const fine = <p>{isOn ? t.on : text}</p>
+      const Fine = ({ icon }) => <p>{icon}{mark('a')} <span>{t.on}</span></p>`
+    const found = bareTexts('a.tsx', source)
+    expect(found).toEqual([
+      'a.tsx:6 Ks',
+      'a.tsx:9 {isOn && t.on}',
+      'a.tsx:9 {text}',
+      'a.tsx:10 t.said',
+      'a.tsx:11 {busy ? t.saving : t.save}',
+    ])
   })
 })
 

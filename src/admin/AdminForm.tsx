@@ -167,7 +167,7 @@ function SaveBar({ saving, failure }: { saving: boolean; failure: string | undef
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={saving}>
-          {saving ? t.forms.saving : t.forms.save}
+          <span>{saving ? t.forms.saving : t.forms.save}</span>
         </Button>
         <Typography variant="caption" color="text.secondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {t.admin.saveHint}

@@ -21,7 +21,7 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
     <li key={to}>
       <Entry to={to} aria-current={isCurrent ? 'page' : undefined} {...(onGo ? { onClick: onGo } : {})}>
         {icon}
-        {label}
+        <span>{label}</span>
       </Entry>
     </li>
   )

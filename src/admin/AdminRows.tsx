@@ -35,7 +35,7 @@ export function AdminRows({ resource }: { resource: Resource }) {
               <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary', '& span': { display: 'inline' } }}>
                 {secondary.map(({ name, field }, at) => (
                   <span key={name}>
-                    {at > 0 && ' · '}
+                    {at > 0 && <span> · </span>}
                     <AdminCell plain {...{ resource, name, field, record }} />
                   </span>
                 ))}

@@ -44,7 +44,7 @@ export function Breadcrumb({ resource, id }: { resource: Resource; id?: number }
       <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })} color="inherit">
         {sourceTitle(t, resource.name)}
       </Link>
-      {id !== undefined && ` › ${formatDigits(id)}`}
+      {id !== undefined && <span>{` › ${formatDigits(id)}`}</span>}
     </>
   )
 }

@@ -110,9 +110,9 @@ function Value({ resource, conflict, values }: { resource: Resource; conflict: C
   const value = values[names[0] ?? name]
   if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={value} />
   if (field.kind === 'pictures') return <PictureRow pictures={picturesIn(value)} />
-  if (value instanceof File) return `${value.name} · ${formatDigits(formatFileSize(value.size))}`
-  if (field.kind === 'file') return String(values[`${name}URL`] ?? '–')
-  if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
-  if (value === '' || value === null || value === undefined) return '–'
+  if (value instanceof File) return <span>{`${value.name} · ${formatDigits(formatFileSize(value.size))}`}</span>
+  if (field.kind === 'file') return <span>{String(values[`${name}URL`] ?? '–')}</span>
+  if (field.kind === 'place') return <span>{`${String(values['Latitude'])}, ${String(values['Longitude'])}`}</span>
+  if (value === '' || value === null || value === undefined) return <span>–</span>
   return <AdminValue {...{ resource, name, field }} record={values} />
 }

@@ -63,7 +63,7 @@ function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<
     <>
       {ids.map((id, at) => (
         <span key={id}>
-          {at > 0 && listSeparator[language]}
+          {at > 0 && <span>{listSeparator[language]}</span>}
           <RecordLink resource={field.to} id={id}>
             {names[at] ?? id}
           </RecordLink>

@@ -39,7 +39,7 @@ export function Button({
   return (
     <Press {...rest} data-button className={look}>
       {startIcon && <span className={styles.startIcon}>{startIcon}</span>}
-      {children}
+      <span>{children}</span>
       {endIcon && <span className={styles.endIcon}>{endIcon}</span>}
     </Press>
   )

@@ -6,6 +6,7 @@ import type { PrefetchContext } from '#src/providers/queries.ts'
 import { loadOnce, type Loader } from './loadOnce.ts'
 import { Part } from './Part.tsx'
 import { PieceBoundary } from './PieceBoundary.tsx'
+import { Redrawn } from './Redrawn.tsx'
 
 /**
  * Components whose code is loaded when they are drawn: a screen, a part of a screen, or a piece that somebody opens. Once its code is
@@ -69,7 +70,7 @@ function withRetry<P extends object>(
       }, reloadIfReachable)
     return (
       <PieceBoundary key={tries} again={again}>
-        {wrap(<Piece {...props} />)}
+        <Redrawn>{wrap(<Piece {...props} />)}</Redrawn>
       </PieceBoundary>
     )
   }

@@ -38,7 +38,7 @@ export function HoursValue({ hours, closure }: { hours: Hours; closure?: Page['C
           <>
             <OpenBadge page={{ Hours: hours, Closure: closure }} />
             {/* Who is closed today has been told so. */}
-            {todays.length > 0 && ` · ${spansText(todays, t, writing)}`}
+            {todays.length > 0 && <span>{` · ${spansText(todays, t, writing)}`}</span>}
           </>
         )}
       </Text>

@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
           }}
           {...(group ? { component: 'div' } : { htmlFor: id })}
         >
-          {label}
+          <span>{label}</span>
           {required && (
             <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
               *

@@ -66,16 +66,8 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
         >
           {t.forms.pickFile}
         </Button>
-        {current instanceof File && (
-          <span>
-            {current.name} · {formatDigits(formatFileSize(current.size))}
-          </span>
-        )}
-        {stored && (
-          <span>
-            {t.forms.currentFile}: {stored}
-          </span>
-        )}
+        {current instanceof File && <span>{`${current.name} · ${formatDigits(formatFileSize(current.size))}`}</span>}
+        {stored && <span>{`${t.forms.currentFile}: ${stored}`}</span>}
         {(current instanceof File || stored) && (
           <Button size="small" color="error" startIcon={<DeleteIcon aria-hidden />} onClick={() => field.onChange('')}>
             {t.forms.removeFile}

@@ -83,7 +83,7 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
             aria-describedby={`${id}-label`}
             onClick={() => picker.current?.click()}
           >
-            {shown ? t.forms.changeImage : t.forms.pickImage}
+            <span>{shown ? t.forms.changeImage : t.forms.pickImage}</span>
           </Button>
           <CameraButton camera={camera} labelId={`${id}-label`} />
           {shown && (
@@ -119,7 +119,7 @@ function Preview({ shown, label, preparing }: { shown: string | null; label: str
     return (
       <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
         <CircularProgress aria-hidden size={32} />
-        {t.forms.preparingImage}
+        <span>{t.forms.preparingImage}</span>
       </Box>
     )
   if (!shown) return <PictureIcon aria-hidden sx={{ fontSize: 48 }} />

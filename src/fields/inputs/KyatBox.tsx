@@ -52,7 +52,7 @@ export function KyatBox(props: KyatBoxProps) {
               {t.forms.lakh}
             </Button>
           )}
-          {t.page.kyat({ amount: '' }).trim()}
+          <span>{t.page.kyat({ amount: '' }).trim()}</span>
         </InputAdornment>
       }
       inputProps={{

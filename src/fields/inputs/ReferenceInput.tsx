@@ -54,7 +54,7 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
         onBlur={field.onBlur}
       >
         {chosen && <OptionPicture option={chosen} size={28} />}
-        {chosen?.name ?? knownName ?? t.forms.choose}
+        <span>{chosen?.name ?? knownName ?? t.forms.choose}</span>
       </PickerButton>
       <OptionSheet
         open={open}
@@ -105,7 +105,7 @@ function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
   if (failed)
     return (
       <>
-        {t.lists.failedToFetch}{' '}
+        <span>{t.lists.failedToFetch}</span>{' '}
         <Link component="button" type="button" onClick={retry}>
           {t.lists.retry}
         </Link>
@@ -115,7 +115,7 @@ function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
   const target = findResource(field.to)
   return (
     <>
-      {t.forms.noChoices}{' '}
+      <span>{t.forms.noChoices}</span>{' '}
       {target && isManaged(target) && (
         <Link component={RouterLink} to={paths.create(field.to as ManagedName)} data-keeps-draft>
           {t.forms.addChoice({ source: sourceName(t, field.to) })}

@@ -4,7 +4,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 
 /** Stored and newly picked pictures alike. */
 export function PictureRow({ pictures }: { pictures: readonly FormPicture[] }) {
-  if (pictures.length === 0) return '–'
+  if (pictures.length === 0) return <span>–</span>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {pictures.map((picture, at) => (

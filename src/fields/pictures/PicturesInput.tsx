@@ -152,7 +152,7 @@ function Preparing({ number, count }: { number: number; count: number }) {
   const t = useAllMessages()
   return (
     <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
-      {t.forms.preparingPictures({ number, count })}
+      <span>{t.forms.preparingPictures({ number, count })}</span>
       <LinearProgress variant="determinate" value={(100 * (number - 1)) / count} aria-hidden />
     </Box>
   )

@@ -210,7 +210,7 @@ interface DegreesProps {
 
 const Degrees = ({ label, field, max, onType }: DegreesProps) => (
   <Box component="label" sx={{ display: 'grid', typography: 'body2', color: 'text.secondary', minWidth: 0 }}>
-    {label}
+    <span>{label}</span>
     <OutlinedInput
       type="number"
       name={field.name}

@@ -29,7 +29,7 @@ export function StatusBadge({ status, held = false }: StatusBadgeProps) {
   return (
     <span className={classNames(styles.badge, held ? styles.held : looks[name])}>
       {name === 'Verified' && !held && <VerifiedIcon className={styles.sign} aria-hidden />}
-      {held ? t.page.held : t.status[name]}
+      <span>{held ? t.page.held : t.status[name]}</span>
     </span>
   )
 }

@@ -41,20 +41,20 @@ function PictureCell({ name, record }: ValueProps) {
 
 function PlaceCell({ record }: ValueProps) {
   const point = pointOf(record)
-  return point && `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}`
+  return point && <span>{`${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}`}</span>
 }
 
 function HoursCell({ name, record }: ValueProps) {
   const formatDigits = useDigits()
   const hours = record[name] as Hours | null
   if (!hours || isEmptyWeek(hours)) return null
-  return formatDigits(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
+  return <span>{formatDigits(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)}</span>
 }
 
 function PicturesCell({ name, record }: ValueProps) {
   const formatDigits = useDigits()
   const { length } = picturesOf(record, name)
-  return length > 0 ? formatDigits(length) : null
+  return length > 0 ? <span>{formatDigits(length)}</span> : null
 }
 
 function NamesCell({ field, record }: ValuePropsOf<'references'>) {

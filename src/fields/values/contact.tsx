@@ -126,7 +126,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
           })}
           {also.some(({ app }) => isBlocked(app)) && (
             <span className={styles.note} aria-hidden>
-              {t.page.whatsApp}: {t.page.needsVpn}
+              {`${t.page.whatsApp}: ${t.page.needsVpn}`}
             </span>
           )}
         </div>
@@ -155,7 +155,7 @@ function ContactLink({
       <span className={styles.words}>
         <b>{t.page[channel]}</b>
         <span className={styles.shown}>
-          {shown}
+          <span>{shown}</span>
           {blocked && <span className={styles.note}>{t.page.needsVpn}</span>}
         </span>
       </span>

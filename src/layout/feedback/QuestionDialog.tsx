@@ -37,7 +37,7 @@ export function QuestionDialog({ question, isAlert, open, close }: QuestionDialo
       <DialogActions>
         {!isAlert && <Button onClick={() => close(false)}>{question.cancelLabel ?? t.shell.cancel}</Button>}
         <Button variant="contained" color={question.danger ? 'error' : 'primary'} onClick={() => close(true)} autoFocus>
-          {isAlert ? t.shell.close : (question.confirmLabel ?? t.shell.confirm)}
+          <span>{isAlert ? t.shell.close : (question.confirmLabel ?? t.shell.confirm)}</span>
         </Button>
       </DialogActions>
     </Dialog>

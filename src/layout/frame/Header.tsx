@@ -32,7 +32,7 @@ export function Header() {
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home} aria-label={`${appName}, ${t.shell.home}`}>
         <Logo />
-        {appName}
+        <span>{appName}</span>
       </Link>
       <LanguageSwitch />
       {icons.map(({ to, label, Icon, isNew }) => (

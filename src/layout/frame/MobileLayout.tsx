@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { KeptScreens, type ScreenRoute } from '#src/navigation/KeptScreens.tsx'
+import { Redrawn } from '#src/navigation/Redrawn.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -25,14 +26,20 @@ export function MobileLayout({ route }: { route: ScreenRoute }) {
       <a className={styles.skip} href="#content">
         {t.shell.skipToContent}
       </a>
-      <Header />
-      <Tabs />
+      <Redrawn>
+        <Header />
+      </Redrawn>
+      <Redrawn>
+        <Tabs />
+      </Redrawn>
       <main className={styles.content} id="content" tabIndex={-1}>
         <ScreenBoundary>
-          <Suspense fallback={<ScreenLoading />}>
-            <KeptScreens route={route} />
-            <LaterLineBreaks />
-          </Suspense>
+          <Redrawn>
+            <Suspense fallback={<ScreenLoading />}>
+              <KeptScreens route={route} />
+              <LaterLineBreaks />
+            </Suspense>
+          </Redrawn>
         </ScreenBoundary>
       </main>
       <Footer />

@@ -19,7 +19,7 @@ export function Tabs() {
         return (
           <Link className={styles.tab} key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
             <span className={styles.icon}>{isCurrent ? <ActiveIcon /> : <Icon />}</span>
-            {t.shell[word]}
+            <span>{t.shell[word]}</span>
           </Link>
         )
       })}

@@ -28,7 +28,7 @@ export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }
         </span>
       )}
       <span className="mapScale">
-        {metres < 1000 ? t.map.metres({ count: metres }) : t.map.kilometres({ count: metres / 1000 })}
+        <span>{metres < 1000 ? t.map.metres({ count: metres }) : t.map.kilometres({ count: metres / 1000 })}</span>
         <i style={{ width }} />
       </span>
     </div>

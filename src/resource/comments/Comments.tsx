@@ -21,7 +21,7 @@ export function Comments({ type, id }: { type: CommentTarget; id: number }) {
         {list.isLoading && (
           <Text className={styles.loading} role="status" color="muted">
             <Dots size={6} />
-            {t.comments.loading}
+            <span>{t.comments.loading}</span>
           </Text>
         )}
         <SectionList list={list} empty={t.comments.empty} more={t.comments.more}>

@@ -13,7 +13,7 @@ function Waiting() {
     <Section title={t.comments.comments}>
       <Text role="status" color="muted">
         <Dots size={6} />
-        {t.comments.loading}
+        <span>{t.comments.loading}</span>
       </Text>
     </Section>
   )

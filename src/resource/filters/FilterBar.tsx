@@ -118,8 +118,7 @@ function NearStatus({ isOn }: { isOn: boolean }) {
   const { state } = useHere(isOn)
   return (
     <Text role="status" variant="body2">
-      {state === 'asking' && t.search.locating}
-      {state === 'refused' && !isOn && t.search.noPlace}
+      {state === 'asking' ? t.search.locating : state === 'refused' && !isOn && t.search.noPlace}
     </Text>
   )
 }

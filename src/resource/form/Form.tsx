@@ -10,6 +10,7 @@ import { warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { UploadProgress } from '#src/layout/feedback/UploadProgress.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
+import { Redrawn } from '#src/navigation/Redrawn.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import { formFields, initialValues, type FormValues } from './formFields.ts'
 import { useSubmission, type ResourceFormProps } from './useSubmission.ts'
@@ -50,21 +51,25 @@ export function ResourceForm(props: ResourceFormProps) {
           <FormNotice text={t.forms.replacedKept} action={t.forms.putBackMine} act={() => putBack(replaced)} />
         )}
         {formFields(resource, mode).map(({ name, field, required }) => (
-          <VerifiedName key={name} {...{ resource, name }} record={original}>
-            <FieldInput {...{ resource, name, field, required, mode }} />
-            {part?.below?.[name]}
-          </VerifiedName>
+          <Redrawn key={name}>
+            <VerifiedName {...{ resource, name }} record={original}>
+              <FieldInput {...{ resource, name, field, required, mode }} />
+              {part?.below?.[name]}
+            </VerifiedName>
+          </Redrawn>
         ))}
         {part?.note}
 
         {failure && (
           <Alert severity="error">
             <AlertTitle>{mode === 'create' ? t.forms.submissionFailed : t.forms.updateFailedTryAgain}</AlertTitle>
-            {failure}
+            <span>{failure}</span>
           </Alert>
         )}
         <Button ref={button} type="submit" variant="contained" size="large" disabled={saving}>
-          {saving ? t.forms.saving : (part?.button ?? (mode === 'create' ? t.forms.create : t.forms.update))}
+          <span>
+            {saving ? t.forms.saving : (part?.button ?? (mode === 'create' ? t.forms.create : t.forms.update))}
+          </span>
         </Button>
         {part?.otherWays}
       </Box>

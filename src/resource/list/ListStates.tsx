@@ -84,7 +84,7 @@ export function ErrorState({ text, error, retry, compact = false }: ErrorStatePr
     <div role="alert" className={classNames(styles.failed, compact && styles.compact)}>
       <Text className={styles.error} color="error">
         <CloudOffOutlined size="small" />
-        {text ?? t.lists.failedToFetch}
+        <span>{text ?? t.lists.failedToFetch}</span>
       </Text>
       {retry && (
         <Button variant="outlined" onClick={retry}>

@@ -52,7 +52,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
       sx={danger ? { color: 'error.main' } : undefined}
     >
       <Icon aria-hidden />
-      {label}
+      <span>{label}</span>
     </MenuItem>
   )
   return (

@@ -45,7 +45,7 @@ export function Offers() {
     <section key={offer.Id} data-offer className={styles.offer}>
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
       <Text className={styles.text}>
-        {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}{' '}
+        <span>{t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}</span>{' '}
         <ClosedMark closure={offer.PageClosure} />
       </Text>
       <div className={styles.acts}>

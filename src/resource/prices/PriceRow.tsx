@@ -109,8 +109,8 @@ export function PriceRow({ resource, product }: PriceRowProps) {
                 role={error ? 'alert' : undefined}
                 component="div"
               >
-                {error ?? (typeof amount === 'number' ? describeKyat(amount, writing) : '')}
-                {!error && remark ? ` · ${remark}` : ''}
+                {error ??
+                  `${typeof amount === 'number' ? describeKyat(amount, writing) : ''}${remark ? ` · ${remark}` : ''}`}
               </FormHelperText>
             </Box>
           )

@@ -29,20 +29,20 @@ export function RowNews({ row, name }: { row: PriceRowState; name: string }) {
 
 function News({ state }: { state: RowState }) {
   const t = useAllMessages()
-  if (state.name === 'saving') return t.prices.saving
-  if (state.name === 'unsent') return t.prices.unsent
+  if (state.name === 'saving') return <span>{t.prices.saving}</span>
+  if (state.name === 'unsent') return <span>{t.prices.unsent}</span>
   if (state.name === 'saved')
     return (
       <>
         <CheckIcon aria-hidden fontSize="small" color="success" />
-        {t.prices.saved}
+        <span>{t.prices.saved}</span>
       </>
     )
   if (state.name === 'failed')
     return (
       <>
         <ErrorIcon aria-hidden fontSize="small" color="error" />
-        {state.text}
+        <span>{state.text}</span>
       </>
     )
   return null

@@ -40,7 +40,7 @@ export function DidYouMean({ text, to, except }: DidYouMeanProps) {
   if (data.length === 0) return null
   return (
     <p className={styles.line} role="status">
-      {t.search.didYouMean}
+      <span>{t.search.didYouMean}</span>
       {data.map((correction) => (
         <TextLink
           className={styles.correction}

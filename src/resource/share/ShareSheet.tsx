@@ -19,7 +19,7 @@ export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
     <BottomSheet titleId="share-sheet" onClose={onClose}>
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Typography id="share-sheet" component="h2" variant="h3">
-          {t.page.share}: {title}
+          {`${t.page.share}: ${title}`}
         </Typography>
         <ShareOptions path={path} title={title} text={text} />
       </Box>

@@ -66,6 +66,6 @@ export function TalkMenuList({
 const item = (Icon: typeof Flag, label: string, onSelect: () => void) => (
   <MenuItem key={label} onClick={onSelect}>
     <Icon aria-hidden />
-    {label}
+    <span>{label}</span>
   </MenuItem>
 )

@@ -35,7 +35,7 @@ export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsPro
         {searchArea && (
           <button type="button" className="mapPill" onClick={searchArea}>
             <SearchRoundedIcon size="small" />
-            {t.map.searchArea}
+            <span>{t.map.searchArea}</span>
           </button>
         )}
       </div>

@@ -59,7 +59,9 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
-            {hiding.by && page ? t.news.commentHiddenBy({ page, by: hiding.by }) : notificationText(t, notification)}
+            <span>
+              {hiding.by && page ? t.news.commentHiddenBy({ page, by: hiding.by }) : notificationText(t, notification)}
+            </span>
             {isNew && (
               <Box
                 component="span"

@@ -88,7 +88,7 @@ it('seeing them removes the badge in the header; they stay marked while the scre
   await waitFor(() => expect(api.parts(read)).toEqual({ upTo: '9' }))
   seen(Response.json(done.json))
   expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible()
-  expect(screen.getByText('New rating of Golden Tea', { exact: false })).toHaveTextContent('(New)')
+  expect(screen.getByText('New rating of Golden Tea').parentElement).toHaveTextContent('(New)')
   expect(api.sent(read)).toHaveLength(1)
 })
 

@@ -52,7 +52,7 @@ export function PageHead({ page }: { page: Page }) {
       </div>
       <div className={styles.facts}>
         <Text className={styles.name} as="h2" variant="h1">
-          {page.Name}
+          <span>{page.Name}</span>
           <VerifiedMark status={page.Status} size={24} />
         </Text>
         {burmeseName && burmeseName !== page.Name && (
@@ -67,14 +67,14 @@ export function PageHead({ page }: { page: Page }) {
           {page.FollowerCount > 0 && (
             <p className={styles.line}>
               <GroupOutlined aria-hidden />
-              {t.lists.followers({ count: page.FollowerCount })}
+              <span>{t.lists.followers({ count: page.FollowerCount })}</span>
             </p>
           )}
         </div>
         {address && (
           <p className={styles.line}>
             <PlaceOutlined aria-hidden />
-            {address}
+            <span>{address}</span>
             <IconButton className={styles.copy} aria-label={t.page.copyAddress} onClick={() => void copy(address)}>
               <CopyIcon aria-hidden />
             </IconButton>

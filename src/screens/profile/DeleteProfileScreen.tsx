@@ -42,7 +42,7 @@ function DeleteProfileScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.deletion.title}</ScreenTitle>
-      {outcome?.message}
+      {outcome && <div>{outcome.message}</div>}
       <div style={{ display: 'grid', gap: 16, maxWidth: 'var(--reading)', justifyItems: 'start' }}>
         {!outcome && profile && (
           <Suspense>

@@ -50,14 +50,14 @@ function Entry({ reward }: { reward: Reward }) {
             {label}
           </TextLink>
         ) : (
-          label
+          <span>{label}</span>
         )}
         <Text as="time" dateTime={reward.CreatedAt} variant="caption" color="muted" style={{ display: 'block' }}>
           {formatDate(reward.CreatedAt, writing)}
         </Text>
       </div>
       <div className={styles.amount} style={{ color: 'var(--success)' }}>
-        +{t.rewards.points({ points: reward.Points ?? 0 })}
+        {`+${t.rewards.points({ points: reward.Points ?? 0 })}`}
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ export function WhatCounts() {
         {rewardActs.map((act) => (
           <div key={act} className={styles.row}>
             <dt className={styles.label}>
-              {t.rewards[act]}
+              <span>{t.rewards[act]}</span>
               <Text as="span" variant="body2" color="muted" style={{ display: 'block' }}>
                 {t.rewards.dailyLimit({ limit: rewardPoints[act].dailyLimit })}
               </Text>

@@ -72,8 +72,8 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
   return (
     <section aria-label={t.lists.mapView}>
       <Text role="status" variant="body2" color="muted">
-        {found.places.length > 0 && t.map.businesses({ count: found.places.length })}{' '}
-        {found.placeless > 0 && !isLoading && t.map.withoutPlace({ count: found.placeless })}
+        {found.places.length > 0 && <span>{t.map.businesses({ count: found.places.length })}</span>}{' '}
+        {found.placeless > 0 && !isLoading && <span>{t.map.withoutPlace({ count: found.placeless })}</span>}
       </Text>
       {error && <ErrorState compact error={error} retry={list.error ? list.retry : found.retry} />}
       <div style={frame}>

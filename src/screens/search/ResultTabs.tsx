@@ -63,8 +63,8 @@ export function ResultTabs() {
             to={{ search: inSource(search, one) }}
             aria-current={one === name ? 'page' : undefined}
           >
-            {label}
-            {count !== undefined && <span> {countText(count)}</span>}
+            <span>{label}</span>
+            {count !== undefined && <span>{` ${countText(count)}`}</span>}
           </Link>
         ))}
       </nav>

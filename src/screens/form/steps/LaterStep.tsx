@@ -80,7 +80,7 @@ function Published({ resource, record }: { resource: Resource; record: AnyRecord
         </Button>
       }
     >
-      {t.forms.published} <LeftOut resource={resource} names={missing} isMade />
+      <span>{t.forms.published}</span> <LeftOut resource={resource} names={missing} isMade />
     </Alert>
   )
 }

@@ -16,5 +16,5 @@ export function LeftOut({ resource, names, isMade = false }: LeftOutProps) {
   const { language } = useLanguage()
   if (names.length === 0) return null
   const labels = { names: names.map((name) => labelOf(t, resource, name)).join(listSeparator[language]) }
-  return isMade ? t.forms.storedAsNone(labels) : t.forms.publishes(labels)
+  return <span>{isMade ? t.forms.storedAsNone(labels) : t.forms.publishes(labels)}</span>
 }

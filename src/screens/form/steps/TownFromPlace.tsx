@@ -36,8 +36,9 @@ export function TownFromPlace({ isNew }: { isNew: boolean }) {
         </Button>
       )}
       <Typography role="status" variant="body2" color="text.secondary">
-        {state === 'failed' && townId === 0 && t.forms.townNotFound}
-        {found && found.Id === townId && t.forms.townFromPlace({ town: shownNames(found, language).first ?? '' })}
+        {state === 'failed' && townId === 0
+          ? t.forms.townNotFound
+          : found?.Id === townId && t.forms.townFromPlace({ town: shownNames(found, language).first ?? '' })}
       </Typography>
     </Box>
   )

@@ -76,7 +76,7 @@ export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormPr
       {stars !== null && <DraftTextArea ref={textArea} draft={draft} rows={3} label={t.ratings.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
-          {isSaving ? t.comments.sending : t.ratings.saveRating}
+          <span>{isSaving ? t.comments.sending : t.ratings.saveRating}</span>
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.shell.cancel}</Button>}
       </Box>
