@@ -53,7 +53,11 @@ const cards = {
     'PageName',
     'PageClosure',
   ],
+  article: ['Title', 'Description', 'Thumbnail', 'CreatedAt'],
 } as const satisfies CardFields
+
+/** UTF-16 code units of a long text that a card has: three lines of the widest card hold 370 letters. */
+export const longestOnCard = 400
 
 /**
  * And what is taken from other records for what a search has found alone, so that whole records and other lists stay short: of a
@@ -85,6 +89,7 @@ export type CardNamed<N extends ResourceName> = N extends keyof Cards
 export type PageOnCard = CardNamed<'page'>
 export type PostOnCard = CardNamed<'post'>
 export type ProductOnCard = CardNamed<'product'>
+export type ArticleOnCard = CardNamed<'article'>
 type FoundFacts = { [K in keyof typeof found.product]: JoinedValue<(typeof found.product)[K]> | null }
 export type FoundProduct = ProductOnCard & Pick<RecordNamed<'product'>, (typeof foundAlso.product)[number]> & FoundFacts
 

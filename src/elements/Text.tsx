@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { classNames } from './classNames.ts'
+import { withPieces } from './withPieces.tsx'
 import styles from './Text.module.css'
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
@@ -14,7 +15,18 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 const elements = { body1: 'p', body2: 'p', h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', caption: 'span' } as const
 
 /** A paragraph or heading in one of the theme's sizes, with room for stacked Burmese letters. */
-export function Text({ variant = 'body1', as: Element = elements[variant], color, className, ...rest }: TextProps) {
+export function Text({
+  variant = 'body1',
+  as: Element = elements[variant],
+  color,
+  className,
+  children,
+  ...rest
+}: TextProps) {
   const look = classNames(styles.text, styles[variant], color && styles[color], className)
-  return <Element {...rest} className={look} />
+  return (
+    <Element {...rest} className={look}>
+      {withPieces(children)}
+    </Element>
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Resource } from '#resources'
-import { cardFieldsOf } from '#resources/cards.ts'
+import { cardFieldsOf, longestOnCard } from '#resources/cards.ts'
+import { beginningOf } from '#resources/text/longRuns.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { refusal } from '#resources/refusals.ts'
 import { pageIdNames } from '#resources/under.ts'
@@ -37,11 +38,16 @@ export function serializeList(
   const fields = cardFields(resource, request, isFound)
   if (!fields) return rows.map((row) => serializeRecord(resource, row, request.who))
   const names = ['Id', ...fields]
-  return rows.map((row) => Object.fromEntries(names.map((name) => [name, onCard(name, row)])))
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, onCard(resource, name, row)])))
 }
 
-/** Of a gallery the picture that stands for a missing thumbnail: the other names would weigh on every list. */
-function onCard(name: string, row: Row): unknown {
-  if (name !== 'Pictures') return row[name]
-  return isAbsent(row['Thumbnail'] as string | null) ? (row[name] as readonly string[]).slice(0, 1) : []
+/**
+ * Of a long text what a card shows, and of a gallery the picture that stands for a missing thumbnail: the rest would weigh on every
+ * list.
+ */
+function onCard({ fields }: Resource, name: string, row: Row): unknown {
+  const value = row[name]
+  if (fields[name]?.kind === 'longText') return typeof value === 'string' ? beginningOf(value, longestOnCard) : value
+  if (name !== 'Pictures') return value
+  return isAbsent(row['Thumbnail'] as string | null) ? (value as readonly string[]).slice(0, 1) : []
 }

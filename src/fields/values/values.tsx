@@ -13,6 +13,7 @@ import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
 import { picturesOf, pointOf, referenceNameIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
 import { ReferencesValue, type ValueProps, type ValuePropsOf } from './ReferencesValue.tsx'
@@ -21,7 +22,8 @@ import styles from './values.module.css'
 export type { ValueProps, ValuePropsOf } from './ReferencesValue.tsx'
 
 function TextValue({ name, record }: ValueProps) {
-  return shownText(record[name])
+  const text = shownText(record[name])
+  return text && <span>{withPieces(text)}</span>
 }
 
 function ChoiceValue({ resource, name, record }: ValueProps) {
@@ -70,7 +72,7 @@ function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
   const formatDigits = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return field.unit === 'kyat' ? formatKyat(value, writing) : formatDigits(value)
+  return <span>{field.unit === 'kyat' ? formatKyat(value, writing) : formatDigits(value)}</span>
 }
 
 /** An average is shown with one decimal (spec 9.29). */
@@ -78,7 +80,7 @@ function CountValue({ name, record }: ValueProps) {
   const formatDigits = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return formatDigits(name.endsWith('Average') ? value.toFixed(1) : value)
+  return <span>{formatDigits(name.endsWith('Average') ? value.toFixed(1) : value)}</span>
 }
 
 function TimeValue({ name, record }: ValueProps) {

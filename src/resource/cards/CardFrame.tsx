@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import { Link, type LinkProps } from '#src/elements/Link.tsx'
 import styles from './CardFrame.module.css'
 
@@ -18,8 +19,10 @@ type Lines = 1 | 2 | 3
 const cutAfter = { 1: classNames(cut.one, styles.oneLine), 2: cut.two, 3: cut.three }
 
 /** The title line, cut after `lines` lines with room for stacked Burmese letters. */
-export const CardLink = ({ lines = 2, className, ...rest }: LinkProps & { lines?: Lines }) => (
-  <Link {...rest} className={classNames(styles.link, cutAfter[lines], className)} />
+export const CardLink = ({ lines = 2, className, children, ...rest }: LinkProps & { lines?: Lines }) => (
+  <Link {...rest} className={classNames(styles.link, cutAfter[lines], className)}>
+    {withPieces(children)}
+  </Link>
 )
 
 interface CardTextProps extends ComponentProps<'p'> {
@@ -28,6 +31,8 @@ interface CardTextProps extends ComponentProps<'p'> {
   fine?: boolean
 }
 
-export const CardText = ({ lines = 2, fine = false, className, ...rest }: CardTextProps) => (
-  <p {...rest} className={classNames(styles.text, cutAfter[lines], fine && styles.fine, className)} />
+export const CardText = ({ lines = 2, fine = false, className, children, ...rest }: CardTextProps) => (
+  <p {...rest} className={classNames(styles.text, cutAfter[lines], fine && styles.fine, className)}>
+    {withPieces(children)}
+  </p>
 )

@@ -7,11 +7,11 @@ import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import { classNames } from '#src/elements/classNames.ts'
 import styles from './PostCard.module.css'
 
@@ -28,15 +28,13 @@ export const PostCard = keptCard(
       <CardFrame data-page={post.PageId}>
         {picture === null ? (
           <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
-            {post.Title}
+            {withPieces(post.Title)}
           </div>
         ) : (
           <Photo file={picture} alt="" priority={priority} />
         )}
         <CardBody>
-          <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
-            {post.Title ?? t.lists.noName}
-          </CardLink>
+          <CardLink to={paths.post(post.Id)}>{post.Title ?? t.lists.noName}</CardLink>
           {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
           <div className={styles.by}>
             <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />

@@ -5,11 +5,11 @@ import { useMessages } from '#src/messages/index.ts'
 import { ArticleCard } from '#src/resource/cards/ArticleCard.tsx'
 import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
+import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
-const articles = { name: 'article' } as const satisfies ListQuery
+const articles = { name: 'article', filter: asCards } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 

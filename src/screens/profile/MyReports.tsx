@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { declarations, type Report } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
@@ -76,12 +77,12 @@ function OwnReport({ report }: { report: Report }) {
         </Box>
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-        {shownText(report.Description)}
+        {withPieces(shownText(report.Description))}
       </Typography>
       {outcome && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-          <b>{t.reports.outcome}: </b>
-          {outcome}
+          <b>{`${t.reports.outcome}: `}</b>
+          <span>{withPieces(outcome)}</span>
         </Typography>
       )}
       <Typography component="time" dateTime={report.CreatedAt} variant="caption" color="text.secondary">

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { beginningOf, piecesOf } from './longRuns.ts'
+
+describe('piecesOf', () => {
+  it('leaves alone what people write', () => {
+    for (const text of [
+      '',
+      'The tea house opens at six. '.repeat(300),
+      'ဆိုင်ကို မနက်ခြောက်နာရီမှာ ဖွင့်ပါတယ်။ '.repeat(200),
+      'x'.repeat(120),
+    ])
+      expect(piecesOf(text)).toEqual([text])
+  })
+
+  it('cuts a long run at syllables, and loses nothing', () => {
+    const text = `ဆိုင် ${'က်ခ'.repeat(3000)} end`
+    const pieces = piecesOf(text)
+    expect(pieces.join('')).toBe(text)
+    expect(Math.max(...pieces.slice(1).map(({ length }) => length))).toBeLessThanOrEqual(90)
+    for (const piece of pieces.slice(1)) expect(piece).toMatch(/^[ကခ](?!\u103A)/)
+  })
+
+  it('keeps letters with their marks, stacks and families together', () => {
+    for (const [unit, first] of [
+      ['က္က', /^က/],
+      ['ក្ខ', /^ក/],
+      ['a\u0301\u0302', /^a/],
+      ['👩‍👩‍👧', /^👩/u],
+      ['👍🏽', /^👍/u],
+    ] as const) {
+      const pieces = piecesOf(unit.repeat(500))
+      expect(pieces.length, unit).toBeGreaterThan(5)
+      expect(
+        pieces.filter((piece) => !first.test(piece) || piece.endsWith('\u1039')),
+        unit,
+      ).toEqual([])
+    }
+  })
+
+  it('cuts what has no end of a syllable too, between code points', () => {
+    const pieces = piecesOf('👩\u200D'.repeat(3000))
+    expect(pieces.length).toBeGreaterThan(90)
+    expect(pieces.every((piece) => piece.isWellFormed?.() ?? true)).toBe(true)
+  })
+})
+
+describe('beginningOf', () => {
+  it('is the text where it is short, and else ends with a whole syllable and an ellipsis', () => {
+    expect(beginningOf('က'.repeat(400), 400)).toBe('က'.repeat(400))
+    expect(beginningOf('Tea and more', 4)).toBe('Tea…')
+    expect(beginningOf('ဆိုင်များ', 6)).toBe('ဆိုင်…')
+  })
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { piecesOf } from '#resources/text/longRuns.ts'
+
+/**
+ * What an element shows; a text with places in its long runs where a line may end (docs/rules.md#long-runs). Zero-width spaces would not
+ * do: Chromium shapes what is beside them as one run, which is what takes the time, and a copied text would have them.
+ */
+export function withPieces(shown: ReactNode): ReactNode {
+  if (typeof shown !== 'string') return shown
+  const pieces = piecesOf(shown)
+  if (pieces.length === 1) return shown
+  return (
+    // Another text is drawn anew, since a translator may have replaced some of this one's pieces.
+    <span key={shown}>{pieces.flatMap((piece, at) => (at === 0 ? [piece] : [<wbr key={at} />, piece]))}</span>
+  )
+}
