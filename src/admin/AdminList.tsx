@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
@@ -10,8 +11,12 @@ import { useHead } from '#src/layout/rendering.ts'
 import { labelOf, sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
+import { statusOf } from '#src/providers/ApiError.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
-import { useListContext } from 'ra-core'
+import { useCreatePath, useListContext, useRemoveFromStore } from 'ra-core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { listColumns, type AdminRecord } from './adminFields.ts'
 import { AdminRows } from './AdminRows.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
@@ -97,9 +102,28 @@ function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: b
   )
 }
 
+/**
+ * The API refuses an order or a filter that it does not know, as an old or a mistyped address has it. react-admin remembers what a list
+ * was last asked for, and would ask for it at each visit: here it forgets.
+ */
 function ListError() {
-  const { error, refetch } = useListContext()
-  return <ErrorState error={error} retry={() => void refetch()} />
+  const t = useAllMessages()
+  const { error, refetch, resource } = useListContext()
+  const forget = useRemoveFromStore()
+  const createPath = useCreatePath()
+  const isRefused = statusOf(error) === 400
+  useEffect(() => {
+    if (isRefused) forget(`${resource}.listParams`)
+  }, [isRefused, resource, forget])
+  if (!isRefused) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+      <ErrorState text={failureText(t, error)} error={error} />
+      <Button component={Link} to={createPath({ resource, type: 'list' })} variant="outlined">
+        {t.filters.clearFilters}
+      </Button>
+    </Box>
+  )
 }
 
 /** The bulk actions have their own row above the table, which is hidden without a selection. */

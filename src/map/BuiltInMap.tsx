@@ -37,6 +37,8 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     if (!container.current) return
     const created = new Map(container.current, {
       scrollWheelZoom: false,
+      // One finger scrolls the page, two move and zoom the map.
+      dragging: !matchMedia('(pointer: coarse)').matches,
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     created.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)

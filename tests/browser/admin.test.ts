@@ -40,6 +40,27 @@ test('a super admin edits a category and sees it changed in the public grid', as
   expect(visitor.place()).toBe(`/category/view/${Id}`)
 })
 
+test('an address with an unknown filter says so, leads to the list, and is forgotten with it', async () => {
+  const session = await signIn(inject('appUrl'), demoAdmin)
+  const { page, visit, place } = await open({
+    look: desktop,
+    session,
+    expected: /status of 400|cannot be (filtered|sorted) by/,
+  })
+  await visit(`/admin/post?filter=${encodeURIComponent('{"Colour":"red"}')}`)
+  const clear = page.getByRole('link', { name: 'Clear filters' })
+  await clear.waitFor()
+  // Who leaves it and comes back by the menu.
+  await page.getByRole('navigation').locator('a[href="/admin/page"]').click()
+  await page.getByRole('table').waitFor()
+  await page.getByRole('navigation').locator('a[href="/admin/post"]').click()
+  await page.getByRole('table').waitFor()
+  await visit('/admin/post?sort=Colour&order=ASC')
+  await clear.click()
+  await page.getByRole('table').waitFor()
+  expect(place()).toBe('/admin/post')
+})
+
 test('visitors see the badge of a verified page, and no longer see a held post', async () => {
   const url = inject('appUrl')
   const [session, owner] = await Promise.all([

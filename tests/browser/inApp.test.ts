@@ -18,6 +18,7 @@ test.each([
   ['LINE [2.66]', `${iphone} Safari Line/14.5.0`],
   ['Snapchat [2.67]', `${iphone} Snapchat/12.80`],
   ['LinkedIn [2.68]', `${android} [LinkedInApp]`],
+  ['another app on Android', android.replace('SM-A136)', 'SM-A136; wv)')],
 ])('%s gets the screen instead of a sign-in, with links out [2.63] [2.69] [2.70]', async (_app, userAgent) => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent } })
   await visit('/login?next=%2Fmanage')

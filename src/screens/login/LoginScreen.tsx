@@ -10,6 +10,7 @@ import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { internalPathOf, paths } from '#src/paths.ts'
+import { isNative } from '#src/providers/config.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { isInAppBrowser } from './inAppBrowser.ts'
@@ -24,7 +25,9 @@ function LoginScreen() {
   useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
   // Checked once on entry (spec 2.71), because the server does not know the browser.
-  const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
+  const [isUnsupported] = useState(
+    () => typeof navigator !== 'undefined' && !isNative() && isInAppBrowser(navigator.userAgent),
+  )
   return (
     <Screen>
       <div

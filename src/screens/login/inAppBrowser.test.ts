@@ -14,6 +14,21 @@ test.each([
   }
 })
 
+test.each([
+  ['TikTok', 'musical_ly_34.1.2 BytedanceWebview/d8a21c6'],
+  ['TikTok on Android', 'trill_340102 TikTok/34.1.2'],
+  ['WeChat', 'MicroMessenger/8.0.49(0x18003137)'],
+  ['Viber', 'Viber/22.4.0'],
+])('%s is one too', (_app, mark) => {
+  expect(isInAppBrowser(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${mark}`)).toBe(true)
+})
+
+test('so is every app that shows a page in the web view of Android', () => {
+  expect(isInAppBrowser('Mozilla/5.0 (Linux; Android 13; SM-A136; wv) AppleWebKit/537.36 Chrome/124.0 Mobile')).toBe(
+    true,
+  )
+})
+
 test('other browsers are not marked, even with "line" in their user agent', () => {
   expect(isInAppBrowser('Mozilla/5.0 (Linux; Android 12; Pipeline) Chrome/120 Mobile')).toBe(false)
 })

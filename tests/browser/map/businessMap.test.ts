@@ -230,3 +230,26 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
   const near = middles.filter(([y = 0, x = 0]) => Math.abs(y - latitude) < 0.0005 && Math.abs(x - longitude) < 0.0005)
   expect(near).toEqual([])
 })
+
+test("one finger on a page's map scrolls the screen", async () => {
+  const { page, visit } = await open({ look: phone })
+  const [first] = await read(`/page/api/bySearch/${encodeURIComponent('Far Float')}`)
+  await visit(`/page/view/${first!.Id}`)
+  const map = page.locator('.leaflet-container')
+  await map.scrollIntoViewIfNeeded()
+  const pin = map.locator('.pin')
+  await pin.waitFor()
+  const [box, before] = [(await map.boundingBox())!, await page.evaluate(() => window.scrollY)]
+  const finger = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const step = before > 150 ? 15 : -15
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let moved = 1; moved <= 8; moved++)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + moved * step }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeGreaterThan(60)
+  // And the map stays where it was.
+  expect(await map.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)).toMatch(
+    /none|, 0, 0\)$/,
+  )
+})
