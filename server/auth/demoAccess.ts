@@ -13,7 +13,7 @@ export interface DemoCaller {
 }
 
 /**
- * What browsers, their service workers and command line clients send by themselves, and what the app sends. New headers
+ * What browsers and command line clients send by themselves, and what the app sends. New headers
  * of browsers begin with `sec-`. Proxies, tunnels and content delivery networks add others, whose names nobody can list.
  */
 const ownHeaders = new Set([

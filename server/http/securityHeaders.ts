@@ -101,7 +101,6 @@ function policyOf({ config, scripts }: { config: Config; scripts: readonly strin
         'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
         'font-src': ["'self'", 'data:', ...from('font')],
         'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...stores, ...from('img')],
-        // The service worker fetches pictures too.
         'connect-src': ["'self'", 'data:', 'blob:', ...stores, ...from('connect')],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],

@@ -115,8 +115,19 @@ describe('stored values', () => {
     api.answers['GET /product/api/byPage/1?view=card'] = { json: [pot] }
     const { user } = await visit('/marketplace')
     await user.click(await screen.findByRole('link', { name: 'Pot' }))
+    await waitFor(() => expect(localStorage.getItem('StoredItem')).not.toBeNull())
     expect(JSON.parse(localStorage.getItem('StoredItem') ?? '')).toEqual(JSON.parse(JSON.stringify(pot)))
   })
+
+  it.each(['/product/view/4', '/productCategory/view/4', '/article/view/4', '/category/view/4'])(
+    'the item somebody came to by any link, a notification or an address: %s [2.49]',
+    async (path) => {
+      const source = path.split('/')[1]!
+      api.answers[`GET /${source}/api/4`] = { json: [{ ...tea, Id: 4, Name: 'Pot', Title: 'Pot' }] }
+      await visit(path)
+      await waitFor(() => expect(readStored('StoredItem')).toMatchObject({ Id: 4, Name: 'Pot' }))
+    },
+  )
 
   it('search results, as a JSON array of listings, in StoredListings [3.37]', async () => {
     writeStored('StoredProfile', me)

@@ -6,7 +6,6 @@ import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
@@ -58,7 +57,7 @@ export function ListedCard({ record, pageId, to, mark, children }: ListedCardPro
         </div>
         <div className={styles.facts}>
           <div className={styles.line}>
-            <CardLink to={to} lines={1} onClick={() => writeStored('StoredItem', record)}>
+            <CardLink to={to} lines={1}>
               {shownText(record.Name) ?? t.lists.noName}
             </CardLink>
             {mark}

@@ -6,7 +6,6 @@ import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
 import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
@@ -28,11 +27,7 @@ export const ProductCard = keptCard(
         )}
         <CardBody dense>
           <Price product={product} />
-          <CardLink
-            to={paths.product(product.Id)}
-            onClick={() => writeStored('StoredItem', product)}
-            className={styles.name}
-          >
+          <CardLink to={paths.product(product.Id)} className={styles.name}>
             {product.Name ?? t.lists.noName}
           </CardLink>
           <CardText lines={1} fine>

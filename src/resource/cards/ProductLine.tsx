@@ -9,7 +9,6 @@ import { keptCard } from '#src/layout/keptCards.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
-import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { CardText } from './CardFrame.tsx'
 import styles from './ProductLine.module.css'
@@ -27,12 +26,7 @@ export const ProductLine = keptCard(function ProductLine({
 }) {
   const t = useMessages()
   return (
-    <Link
-      className={styles.line}
-      to={paths.product(product.Id)}
-      onClick={() => writeStored('StoredItem', product)}
-      data-page={product.PageId}
-    >
+    <Link className={styles.line} to={paths.product(product.Id)} data-page={product.PageId}>
       <div className={styles.picture}>
         <Photo file={listPictureOf(product)} alt="" ratio="1" sizes="56px" rounded />
       </div>

@@ -10,7 +10,7 @@ export function HiddenNote({ record }: { record: { Status: number; Held?: boolea
   return (
     <div className={styles.note} role="note">
       <VisibilityOff aria-hidden />
-      {record.Held ? t.page.held : t.page.hiddenNote}
+      <span>{record.Held ? t.page.held : t.page.hiddenNote}</span>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { isListKey } from '#src/providers/queryKeys.ts'
 
 export interface KnownRecord {
   record: AnyRecord & { id: number }
+  /** what is really known of it, without the fields that were filled up */
+  known: AnyRecord
   /** false: it has some of its fields only */
   isWhole: boolean
   updatedAt: number
@@ -13,7 +15,7 @@ export interface KnownRecord {
 
 /** A record as a list in the cache has it; the latest whole one if there are several. */
 export function knownRecord(client: QueryClient, name: string, id: string): KnownRecord | undefined {
-  const known: KnownRecord[] = []
+  const known: Omit<KnownRecord, 'known'>[] = []
   for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
     const [, , params] = query.queryKey as [string, string, { filter?: { view?: string } } | undefined]
     if (!isListKey(query.queryKey)) continue
@@ -21,13 +23,21 @@ export function knownRecord(client: QueryClient, name: string, id: string): Know
     if (record) known.push({ record, isWhole: !params?.filter?.view, updatedAt: query.state.dataUpdatedAt })
   }
   const [best] = known.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.updatedAt - a.updatedAt)
-  return best && { ...best, record: best.isWhole ? best.record : { ...withoutValues(name), ...best.record } }
+  return (
+    best && {
+      ...best,
+      known: best.record,
+      record: best.isWhole ? best.record : { ...withoutValues(name), ...best.record },
+    }
+  )
 }
 
 /** A record as it was kept on this device, without its long texts. */
 export function savedRecord(name: string, id: string): KnownRecord | undefined {
   const saved = readStored('Saved')?.find(({ source, Id }) => source === name && String(Id) === id)
-  return saved && { record: { ...withoutValues(name), ...saved, id: Number(id) }, isWhole: false, updatedAt: 0 }
+  if (!saved) return undefined
+  const record = { ...withoutValues(name), ...saved, id: Number(id) }
+  return { record, known: record, isWhole: false, updatedAt: 0 }
 }
 
 function recordsIn(data: unknown): readonly KnownRecord['record'][] {

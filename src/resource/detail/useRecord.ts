@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import { useState } from 'react'
-import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
+import { useLayoutEffect, useState } from 'react'
+import { findResource, type AnyRecord, type RecordNamed, type ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { useGetOne } from '#src/providers/reading.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
 import { knownRecord, savedRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
@@ -50,6 +51,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
       known,
     },
   )
+  useStoredArrival(name, isPlaceholderData ? known()?.known : data)
   const missing = id === '' || (!data && error !== null && isMissing(error))
   useStatus(missing ? 404 : !data && error ? 503 : 200)
   if (missing) return { state: 'missing' }
@@ -59,6 +61,15 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const record = known()?.record
   return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
 }
+
+/** The item that somebody looks at is stored however they came to it, before its screen is painted (spec 2.49). */
+function useStoredArrival(name: string, record: AnyRecord | undefined): void {
+  useArrivalEffect(() => {
+    if (record && findResource(name)?.view) writeStored('StoredItem', record)
+  }, [name, record])
+}
+/** The server stores nothing. */
+const useArrivalEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect
 
 /**
  * Whether the screen before has been hydrated: no server has rendered this one. A screen must not be drawn anew for it, as for

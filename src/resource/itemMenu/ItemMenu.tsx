@@ -4,7 +4,7 @@ import { requireResource, type AnyRecord, type ManagedName, type Resource } from
 import { pageIdNames } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import { useActor } from '../useActor.ts'
+import { useActorQuery } from '../useActor.ts'
 import { IconButton } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 
@@ -26,7 +26,7 @@ function MenuButton({ source, record }: ItemMenuProps) {
   const t = useMessages()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pageId = pageOf(requireResource(source), record)
-  const actor = useActor(pageId)
+  const rights = useActorQuery(pageId)
   return (
     <>
       <IconButton
@@ -44,7 +44,7 @@ function MenuButton({ source, record }: ItemMenuProps) {
             resource={requireResource(source)}
             record={record}
             pageId={pageId}
-            actor={actor}
+            rights={rights}
             anchor={anchor}
             close={() => setAnchor(null)}
           />

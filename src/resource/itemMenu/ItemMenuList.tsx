@@ -3,9 +3,11 @@ import Close from '@mui/icons-material/CloseRounded'
 import Delete from '@mui/icons-material/DeleteOutlineRounded'
 import Edit from '@mui/icons-material/EditOutlined'
 import Flag from '@mui/icons-material/OutlinedFlagRounded'
+import Refresh from '@mui/icons-material/RefreshRounded'
 import Group from '@mui/icons-material/GroupOutlined'
 import { Menu } from '#src/layout/over/overlays.tsx'
 import MenuItem from '@mui/material/MenuItem'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useDelete } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { may, type Actor, type AnyRecord, type Resource, type ManagedName } from '#resources'
@@ -23,21 +25,25 @@ interface ItemMenuListProps {
   resource: Resource
   record: AnyRecord
   pageId: number
-  actor: Actor | null
+  rights: Pick<UseQueryResult<Actor | null>, 'data' | 'isFetching' | 'refetch'>
   anchor: HTMLElement | null
   close: () => void
 }
 
 /**
  * Super admin: Super Edit, Super Delete. Owner or admin: Edit, Delete. Others: Report, Block. Everyone: Cancel (spec
- * 6.06 to 6.10). Actions that `may` forbids are left out: a page's admin can edit it, but not delete it.
+ * 6.06 to 6.10). Actions that `may` forbids are left out: a page's admin can edit it, but not delete it. Until the server has said
+ * whose page it is, nothing is offered but to wait or to ask again: nobody is to block their own page.
  */
-export function ItemMenuList({ source, resource, record, pageId, actor, anchor, close }: ItemMenuListProps) {
+export function ItemMenuList({ source, resource, record, pageId, rights, anchor, close }: ItemMenuListProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const { confirm, alert } = useDialogs()
   const toast = useToast()
   const [remove] = useDelete()
+  const { data: actor = null } = rights
+  // Without a page nobody has rights, and nobody is asked.
+  const isKnown = rights.data !== undefined || pageId === 0
   const managesPage = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
   const isSuper = actor?.superAdmin ?? false
   const block = useRelation(blockRelation, pageId)
@@ -80,8 +86,10 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       {managesPage && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
       {managesPage && isParent(resource) && item(Group, t.itemMenu.people, () => void navigate(paths.pageTeam(pageId)))}
       {managesPage && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
-      {!managesPage && !isSuper && item(Flag, t.itemMenu.report, report)}
-      {!managesPage && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}
+      {!isKnown && rights.isFetching && <MenuItem disabled>{t.shell.loading}</MenuItem>}
+      {!isKnown && !rights.isFetching && item(Refresh, t.lists.retry, () => void rights.refetch())}
+      {isKnown && !managesPage && !isSuper && item(Flag, t.itemMenu.report, report)}
+      {isKnown && !managesPage && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}
       {item(Close, t.itemMenu.cancel, close)}
     </Menu>
   )
@@ -90,6 +98,6 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
 const item = (Icon: typeof Edit, label: string, onSelect: () => void, danger = false) => (
   <MenuItem key={label} onClick={onSelect} sx={danger ? { color: 'error.main' } : undefined}>
     <Icon aria-hidden />
-    {label}
+    <span>{label}</span>
   </MenuItem>
 )

@@ -90,6 +90,30 @@ describe('the item menu', () => {
     },
   )
 
+  it.each(['page', 'post'] as const)(
+    'until the server has said whose %s it is, neither Report nor Block is offered, and it may be asked again [6.07] [6.09]',
+    async (source) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      let answerNow = (_json: Record<string, boolean>) => {}
+      api.answers[check] = () => new Promise((done) => (answerNow = (json) => done(Response.json(json))))
+      const rendered = show(source)
+      expect(await entries(rendered)).toEqual(['Loading...', 'Cancel'])
+      answerNow({ isAdmin: false, isOwner: true, isSuperAdmin: false })
+      expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
+      expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull()
+      cleanup()
+
+      api.answers[check] = { status: 500, json: {} }
+      const again = show(source)
+      await again.user.click(await screen.findByRole('button', { name: 'Item actions' }))
+      await screen.findByRole('menuitem', { name: 'Retry' })
+      expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
+      answer({})
+      await again.user.click(screen.getByRole('menuitem', { name: 'Retry' }))
+      expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeVisible()
+    },
+  )
+
   it('Cancel closes it, and nothing happens [6.10]', async () => {
     answer({ isOwner: true })
     const rendered = show('post')
@@ -124,10 +148,10 @@ describe('the item menu', () => {
     expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '7' })
   })
 
-  it('a check that fails is only logged, and the menu is that of other people [8.05]', async () => {
+  it('a check that fails is only logged, and the menu offers to ask again [8.05]', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.answers[check] = { status: 400, json: { status: 'error', message: 'Who?' } }
-    expect(await entries(show('post'))).toEqual(['Report', 'Block', 'Cancel'])
+    expect(await entries(show('post'))).toEqual(['Retry', 'Cancel'])
     await waitFor(() => expect(logged.mock.calls.flat().map(String).join()).toContain('Who?'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -14,7 +14,6 @@ import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
 import { CardFrame, CardLink } from '../cards/CardFrame.tsx'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
@@ -41,9 +40,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
           <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
-            {name}
-          </CardLink>
+          <CardLink to={paths.view(source, record.Id)}>{name}</CardLink>
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
             {formatDate(record.CreatedAt, writing)}

@@ -12,29 +12,30 @@ import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
 import { BottomSheet } from '#src/layout/over/BottomSheet.tsx'
+import { ReportThanks } from '#src/resource/talk/ReportThanks.tsx'
 
 /** What is wrong with a page, a tap each: the report's words are written already. */
 export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () => void }) {
   const t = useAllMessages()
   const { alert } = useDialogs()
-  const [isSending, setSending] = useState(false)
+  const [state, setState] = useState<'choosing' | 'sending' | 'sent'>('choosing')
   const choices = [
     [t.report.wrongNumber, t.report.wrongNumberText],
     [t.report.wrongPlace, t.report.wrongPlaceText],
     [t.report.wrongClosed, t.report.wrongClosedText],
   ] as const
   const send = async (description: string) => {
-    setSending(true)
-    let said: string = t.report.thanks
+    setState('sending')
     try {
       await sendReport({ type: 'Page', contentId: String(pageId), description })
+      setState('sent')
     } catch (error) {
+      close()
       // The server says when somebody has reported too often.
-      said = serverMessageOf(error) ?? t.report.failed
+      await alert(t.report.failed, serverMessageOf(error))
     }
-    close()
-    await alert(said)
   }
+  if (state === 'sent') return <ReportThanks close={close} />
   return (
     <BottomSheet titleId="wrong-facts" onClose={close}>
       <Box sx={{ p: 2, pb: 1 }}>
@@ -48,13 +49,17 @@ export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () =
       <List>
         {choices.map(([label, description]) => (
           <ListItem key={label} disablePadding>
-            <ListItemButton component="button" disabled={isSending} onClick={() => void send(description)}>
+            <ListItemButton component="button" disabled={state === 'sending'} onClick={() => void send(description)}>
               <ListItemText primary={label} />
             </ListItemButton>
           </ListItem>
         ))}
         <ListItem disablePadding>
-          <ListItemButton component={Link} to={paths.report({ type: 'Page', id: pageId })} disabled={isSending}>
+          <ListItemButton
+            component={Link}
+            to={paths.report({ type: 'Page', id: pageId })}
+            disabled={state === 'sending'}
+          >
             <ListItemText primary={t.report.wrongOther} />
           </ListItemButton>
         </ListItem>

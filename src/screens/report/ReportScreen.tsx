@@ -10,7 +10,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
 import { parseViewLink } from '#src/paths.ts'
-import { statusOf } from '#src/providers/ApiError.ts'
+import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { loadForAct } from '#src/providers/device/reload.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
@@ -22,7 +22,7 @@ const isReported = (type: string) => (reportTypes as readonly string[]).includes
 
 /** Its code comes while somebody writes. */
 const loadCall = () => import('#src/providers/calls/report.ts')
-const ReportThanks = lazyMui(async () => (await import('./ReportThanks.tsx')).ReportThanks)
+const ReportThanks = lazyMui(async () => (await import('#src/resource/talk/ReportThanks.tsx')).ReportThanks)
 
 /**
  * Reports content that violates the rules; afterwards it thanks and links to the home screen (spec 2.166, 4.43,
@@ -86,7 +86,8 @@ function ReportScreen() {
       setState('sent')
     } catch (error) {
       setState('writing')
-      await alert(statusOf(error) === 404 ? t.lists.noData : t.report.failed)
+      // The server says why: what was reported is gone, or somebody has reported too often.
+      await alert(t.report.failed, serverMessageOf(error))
     }
   }
   return (

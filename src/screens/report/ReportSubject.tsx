@@ -55,7 +55,7 @@ export function ReportSubject({ subject, onChange, linkField: link, isUnknown }:
                 onChange={() => onChange({ ...subject, type })}
               />
               <RadioSign isOn={subject.type === type} />
-              {choiceOf(t, declarations.report, 'Type', type)}
+              <span>{choiceOf(t, declarations.report, 'Type', type)}</span>
             </label>
           ))}
         </div>
@@ -113,11 +113,11 @@ export function ReportedItem({ type, id }: { type: string; id: string }) {
   const name = isHydrated ? shownText(record?.[resource.title]) : null
   return (
     <Text color="muted">
-      {choiceOf(t, declarations.report, 'Type', type)}
+      <span>{choiceOf(t, declarations.report, 'Type', type)}</span>
       {name && (
         <>
-          {' '}
-          · <b>{name}</b>
+          <span> · </span>
+          <b>{name}</b>
         </>
       )}
     </Text>

