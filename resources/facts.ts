@@ -82,6 +82,10 @@ export type ListRule<F extends string = string> =
   /** those that listed records of this resource name, the most named first; no value in the path */
   | { readonly usedBy: string }
 
-/** Whether a named list is in the order of time, the newest first, so that it goes on after a record (docs/rules.md#after). */
+/** Whether a named list is in the order of time, the newest first. */
 export const isInOrderOfTime = (rule: ListRule): boolean =>
   typeof rule === 'string' || (!Array.isArray(rule) && 'match' in rule)
+
+/** Whether a named list goes on after a record that its reader has seen (docs/rules.md#after). */
+export const goesOnAfter = (rule: ListRule): boolean =>
+  isInOrderOfTime(rule) || Array.isArray(rule) || (typeof rule !== 'string' && 'filtered' in rule)

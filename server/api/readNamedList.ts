@@ -24,7 +24,7 @@ import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import { isUseRule, readMostUsed, type UseRule } from './lists/readMostUsed.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
-import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
+import { readAfter, readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
 type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor; extras: Extras }
 
@@ -88,6 +88,7 @@ async function search(services: ListServices, resource: Resource, text: string, 
     viewer: request.who,
     page,
     perPage,
+    after: readAfter(request),
     filters,
     order,
     extras: services.extras,

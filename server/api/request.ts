@@ -68,10 +68,14 @@ export function readPage(request: WithQuery): number | undefined {
   return text === undefined ? undefined : requirePageNumber(text)
 }
 
-/** `?after=`: the id of the record that a list goes on after, if given (docs/rules.md#after). @throws ApiError 400 */
-export function readAfter(request: WithQuery): number | undefined {
+/** As many as our own client sends. */
+const mostAfter = 10
+
+/** `?after=`: ids of the records that a list goes on after, the last one first, if given (docs/rules.md#after). @throws ApiError 400 */
+export function readAfter(request: WithQuery): readonly number[] {
   const text = (request.query as Query)['after']
-  return text === undefined ? undefined : requireId(text)
+  if (text === undefined) return []
+  return typeof text === 'string' ? text.split(',', mostAfter).map((id) => requireId(id)) : [requireId(text)]
 }
 
 /** The limit of a named list without `?page=` (docs/rules.md#named-lists). */

@@ -1,4 +1,4 @@
-import { isInOrderOfTime, toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
+import { goesOnAfter, toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
 import { cardFieldsOf } from '#resources/cards.ts'
 import { searchOrders } from '#resources/searchOrders.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
@@ -27,9 +27,10 @@ export const sliceQuery: Properties = {
 /** Of lists that are in the order of time (lists/goOn.ts). */
 export const afterQuery: Properties = {
   after: {
-    ...positiveInteger,
+    type: 'string',
+    example: '120,119,115',
     description:
-      'What follows the record with this id, whatever `page` says; one that is not in the list changes nothing.',
+      'What follows the record with this id, whatever `page` says; of several, the first that is still in the list. One that is not changes nothing.',
   },
 }
 export const tableQuery: Properties = {
@@ -145,7 +146,7 @@ export const documentedReads = (resource: Resource) => ({
       ...(Array.isArray(rule) && { answer: listOrCardsOf(resource, true) }),
       query: {
         ...sliceQuery,
-        ...(isInOrderOfTime(rule) && afterQuery),
+        ...(goesOnAfter(rule) && afterQuery),
         ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
         ...(isMapRule(rule) ? mapQuery(rule) : {}),
         ...cardQueryOf(resource),

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
-import { findResource, isInOrderOfTime, type Resource } from '#resources'
+import { findResource, goesOnAfter, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import { ApiError, notAListError, apiErrorFrom } from './ApiError.ts'
 import { httpClient, type HttpClient } from './httpClient.ts'
@@ -34,8 +34,8 @@ const maxPageSize = 100
 export interface ListMeta {
   table?: boolean
   full?: boolean
-  /** The record that the page follows, so that none is skipped when others have gone since (docs/rules.md#after). */
-  after?: Identifier
+  /** The record that the page follows, and those before it, so that none is skipped when others have gone since (docs/rules.md#after). */
+  after?: readonly Identifier[]
 }
 
 const api = (name: string) => `${name}/api`
@@ -142,7 +142,7 @@ function namedList(resource: Resource | undefined, filter: Wire | undefined, sli
   const { [listName]: value, ...otherFilters } = filter ?? {}
   const values: unknown[] = value === true ? [] : Array.isArray(value) ? value : [value]
   const { after, ...page } = slice
-  const place = after !== undefined && isInOrderOfTime(resource!.lists[listName]!) ? { after } : {}
+  const place = after !== undefined && goesOnAfter(resource!.lists[listName]!) ? { after } : {}
   const query = Object.fromEntries(
     Object.entries({ ...page, ...place, ...otherFilters }).map(([key, one]) => [key, String(one)]),
   )

@@ -42,8 +42,11 @@ export type ListPage<T extends RaRecord = RaRecord> = GetListResult<T>
 export interface PageParam {
   /** From 1. */
   number: number
-  /** The last record of the page before, which this one follows; where that was not loaded, the number alone says which it is. */
-  after?: Identifier
+  /**
+   * The last record of the page before, which this one follows, and some before it, should that be gone by now; where they were not loaded,
+   * the number alone says which page it is.
+   */
+  after?: readonly Identifier[]
   /** The page before. */
   previous?: PageParam
 }

@@ -73,7 +73,7 @@ const lists = [
   ['/home', 'GET /post/api/byPage/1?view=card', 30, 60],
   ['/marketplace', 'GET /product/api/byPage/1?view=card', 12, 60],
   ['/category', 'GET /category/api', 12, 60],
-  ['/article', 'GET /article/api/byPage/1', 12, 60],
+  ['/article', 'GET /article/api/byPage/1?view=card', 12, 60],
   ['/page/new', 'GET /page/api/byPage/1?view=card', 10, 60],
   ['/profile/following', `GET /pageFollowing/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
   ['/profile/block', `GET /pageBlock/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
@@ -135,11 +135,13 @@ test.each(['/page/search/tea', '/product/search/tea'])(
 )
 
 describe('a list that grows', () => {
-  /** The last records of the first two pages. */
-  const last = [40, 20]
+  /** The last record of the first page and of the second, and those 1, 3, 7 and 15 before it. */
+  const last = ['40,39,37,33,25', '20,19,17,13,35']
   const withAfter = (line: string, at: number) =>
     at > 1 ? `${line}${line.includes('?') ? '&' : '?'}after=${last[at - 2]}` : line
-  const page = (at: number) => `${withAfter(`GET /post/api/byPage/${at}`, at)}${at > 1 ? '&' : '?'}view=card`
+  const cards = (source: string) => (at: number) =>
+    `${withAfter(`GET /${source}/api/byPage/${at}`, at)}${at > 1 ? '&' : '?'}view=card`
+  const page = cards('post')
   const asked = (source: string) =>
     api.calls.map(({ line }) => line).filter((line) => line.startsWith(`GET /${source}/api/by`))
   const scrollToEnd = (ratio: number) => act(() => viewport.scrollToEnd(ratio))
@@ -147,7 +149,7 @@ describe('a list that grows', () => {
   it.each([
     ['/home', page, '[2.74]'],
     ['/post', (at: number) => withAfter(`GET /post/api/byPageId/3?page=${at}&perPage=20`, at), '[2.132]'],
-    ['/article', (at: number) => withAfter(`GET /article/api/byPage/${at}`, at), '[2.167]'],
+    ['/article', cards('article'), '[2.167]'],
     ['/productCategory', (at: number) => withAfter(`GET /productCategory/api/byPage/${at}`, at), '[2.168]'],
   ] as const)(
     '%s asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]',
@@ -206,7 +208,7 @@ describe('a list that grows', () => {
       'GET /category/api/7': category(7),
       'GET /category/api/8': category(8),
       [inCategory(7, 1)]: { json: records(1, 20) },
-      [inCategory(7, 2).replace('&view', '&after=20&view')]: { json: records(21, 25) },
+      [inCategory(7, 2).replace('&view', '&after=20,19,17,13,5&view')]: { json: records(21, 25) },
       [inCategory(8, 1)]: never,
     })
     const { user } = await show('/category/view/7')

@@ -79,13 +79,34 @@ describe('byPage', () => {
       expect(pageAsCounted).toEqual(all.slice(13, 23))
       for (const id of [gone, hidden, 2_147_483_647])
         expect([id, (await visitor.gets(`${second}&after=${id}`)).ids]).toEqual([id, pageAsCounted])
-      for (const id of ['0', 'x', '', `${last}&after=${last}`]) {
+      // Of several the first that is there, as who has seen them sends them.
+      expect((await visitor.gets(`${second}&after=${gone},${hidden},${all[3]},${all[1]}`)).ids[0]).toBe(all[5])
+      for (const id of ['0', 'x', '', `${last},x`, `${last}&after=${last}`]) {
         const refused = await visitor.gets(`${second}&after=${id}`)
         expect([id, refused.status, refused.fields['message']]).toEqual([id, 400, refusal.id.in(usualWriting.en)])
       }
       await owner.deletes('page', page.Id)
     },
   )
+
+  test.each([
+    'byFilter?priceFrom=1&',
+    'byFilter?order=price&priceFrom=1&',
+    'bySearch/lamp?',
+    'bySearch/lamp?order=newest&',
+  ])('%safter= goes on after what is left of what was seen', async (path) => {
+    const { owner, visitor } = world
+    const page = await owner.makes('page', { name: 'Lights' })
+    for (let n = 1; n <= 30; n++) await owner.makes('product', { pageId: page.Id, name: `Lamp ${n}`, price: 100 * n })
+    const of = (slice: string) => visitor.gets(`/product/api/${path}${slice}`)
+    const all = (await of('page=1&perPage=100')).ids
+    const [last, before, earlier] = [all[9]!, all[8]!, all[4]!]
+    for (const id of [all[0]!, all[2]!, last]) await owner.deletes('product', id)
+    const seen = [last, before, all[6]!, earlier].join(',')
+    expect((await of(`page=2&perPage=10&after=${seen}`)).ids).toEqual(all.slice(10, 20))
+    expect((await of('page=2&perPage=10')).ids).toEqual(all.slice(13, 23))
+    await owner.deletes('page', page.Id)
+  })
 
   test('hidden records are left out, even for the owner, and pages stay full', async () => {
     const { owner, visitor, page } = world

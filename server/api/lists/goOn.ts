@@ -8,7 +8,7 @@ import { rowsPerRead } from '../limits.ts'
 import { readAfter } from '../request.ts'
 
 /**
- * The part of a list that is asked for: what follows the record of `?after=`, where that is in the list, else the page
+ * The part of a list that is asked for: what follows the record of `?after=`, of several the first that is in the list, else the page
  * (docs/rules.md#after). A page far down is found by walking there, so the rows before it count as reads (docs/safety.md#s43).
  * @param where says what is in the list
  * @throws ApiError 400, 429
@@ -20,8 +20,8 @@ export async function goOn<S extends Slice>(
   where: Condition,
   request: Pick<FastifyRequest, 'who' | 'ip' | 'query' | 'countRows'>,
 ): Promise<S> {
-  const id = readAfter(request)
-  const after = id === undefined ? undefined : await placeOf(db, resource, id, where)
+  const ids = readAfter(request)
+  const after = ids.length === 0 ? undefined : await placeOf(db, resource, ids, where)
   if (after) return { ...slice, offset: 0, after }
   if (slice.offset >= rowsPerRead) request.countRows(Math.min(slice.offset, await estimateListed(db, resource)))
   return slice

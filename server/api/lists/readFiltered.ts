@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection/database.ts'
 import { filterRecords } from '../../db/search/filterRecords.ts'
 import { selectedFields } from './cardView.ts'
 import type { ReadRequest } from '../readRecords.ts'
-import { readPage, readPerPage } from '../request.ts'
+import { readAfter, readPage, readPerPage } from '../request.ts'
 import { nearHeader, readSearchFilters, readSearchOrder } from '../searchFilters.ts'
 
 /** Lists that a search's filters leave, without a text (docs/rules.md#search-filters). */
@@ -25,6 +25,7 @@ export async function readFiltered(db: Executor, resource: Resource, request: Re
     viewer: request.who,
     page,
     perPage,
+    after: readAfter(request),
     filters,
     order,
     ...selectedFields(resource, request),

@@ -39,15 +39,15 @@ export type Condition = SQL
 export async function placeOf(
   db: Executor,
   resource: Resource,
-  id: number,
+  ids: readonly number[],
   where: Condition,
 ): Promise<Place | undefined> {
-  const [place] = await db.rows<Place>(
+  const places = await db.rows<Place>(
     sql`select r."Id", r."CreatedAt" from ${sql.identifier(resource.name)} r
-      where r."Id" = ${id} and ${isPresent(resource)} and (${where})`,
+      where r."Id" = any(${sql.param([...ids])}::integer[]) and ${isPresent(resource)} and (${where})`,
     'read',
   )
-  return place
+  return ids.map((id) => places.find(({ Id }) => Id === id)).find((place) => place !== undefined)
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */

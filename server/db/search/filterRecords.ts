@@ -3,15 +3,15 @@ import type { Executor } from '../connection/database.ts'
 import type { Row } from '../records/records.ts'
 import { resolveFilters } from './query/filters.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
-import { findInOrder, type SearchRequest } from './search.ts'
+import { findInOrder, partOf, type SearchRequest } from './search.ts'
 
 /** The records that filters leave, without a text, in the order asked for. */
 export async function filterRecords(
   db: Executor,
   resource: Resource,
-  { viewer, page, perPage, filters = {}, order = 'best', only }: SearchRequest,
+  { viewer, page, perPage, after, filters = {}, order = 'best', only }: SearchRequest,
 ): Promise<Row[]> {
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
-  const ids = await orderMatches(db, scope, null, order, { limit: perPage, offset: (page - 1) * perPage })
-  return findInOrder(db, resource, ids, only)
+  const ids = await orderMatches(db, scope, null, order, { limit: page * perPage, offset: 0 })
+  return findInOrder(db, resource, partOf(ids, { page, perPage, after }), only)
 }

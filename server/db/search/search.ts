@@ -27,6 +27,8 @@ export interface SearchRequest {
   filters?: SearchFilters
   /** `best` unless said: by match tier, then static rank. */
   order?: SearchOrder
+  /** What a reader has seen of it, the last one first: the page goes on after the first that is still found (docs/rules.md#after). */
+  after?: readonly number[] | undefined
   /** Names of answer fields; by default all. */
   only?: readonly string[]
   /** By default what is late fails the search. */
@@ -50,22 +52,34 @@ export const searchRecords = (
     ? searchFor(db, asked, (read) => searchRead(db, resource, read, request), request.extras)
     : searchRead(db, resource, asked, request)
 
+/** A page of what was found, from the beginning on. */
+export function partOf(
+  ids: readonly number[],
+  { page, perPage, after = [] }: Pick<SearchRequest, 'page' | 'perPage' | 'after'>,
+): number[] {
+  const last = after.map((id) => ids.indexOf(id)).find((at) => at >= 0)
+  const from = last === undefined ? (page - 1) * perPage : last + 1
+  return ids.slice(from, from + perPage)
+}
+
 async function searchRead(
   db: Executor,
   resource: Resource,
   read: ReadQuery,
-  { viewer, page, perPage, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
+  { viewer, page, perPage, after, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<Row[]> {
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const end = page * perPage
-  const found = (ids: readonly number[]) => findInOrder(db, resource, [...new Set(ids)].slice(end - perPage, end), only)
+  const found = (ids: readonly number[]) =>
+    findInOrder(db, resource, partOf([...new Set(ids)], { page, perPage, after }), only)
   const called = await idsWithNumber(db, scope, text, end)
   if (called.length > 0) return found(called)
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
   if (order !== 'best') {
-    const ids = await orderMatches(db, scope, query, order, { limit: perPage, offset: end - perPage })
+    const all = await orderMatches(db, scope, query, order, { limit: end, offset: 0 })
+    const ids = partOf(all, { page, perPage, after })
     // Where it finds little, what else is found comes as the best do.
     if (page > 1 || ids.length >= Math.min(minMatches, perPage)) return findInOrder(db, resource, ids, only)
   }

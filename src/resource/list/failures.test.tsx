@@ -10,7 +10,7 @@ import { ManageList } from '../manage/ManageList.tsx'
 /** Failures of lists, and of actions in lists (spec 8.01 to 8.04, 8.31, 8.32). */
 
 const first = 'GET /product/api/byPageId/3?page=1&perPage=20'
-const second = 'GET /product/api/byPageId/3?page=2&perPage=20&after=20'
+const second = 'GET /product/api/byPageId/3?page=2&perPage=20&after=20,19,17,13,5'
 const refused = { status: 400, json: { status: 'error', message: 'Not like this' } }
 const noList = { json: { products: [] } }
 const product = (Id: number, more: object = {}) => ({

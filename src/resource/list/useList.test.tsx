@@ -14,7 +14,8 @@ function openDirectory(length: number) {
     const page = /^\/post\/api\/byPage\/(\d+)$/.exec(pathname)?.[1]
     if (page === undefined) return undefined
     const perPage = Number(searchParams.get('perPage') ?? 20)
-    const last = posts.findIndex(({ Id }) => String(Id) === searchParams.get('after'))
+    const seen = searchParams.get('after')?.split(',') ?? []
+    const last = seen.map((id) => posts.findIndex(({ Id }) => String(Id) === id)).find((at) => at >= 0) ?? -1
     const from = last < 0 ? (Number(page) - 1) * perPage : last + 1
     return { json: posts.slice(from, from + perPage) }
   }
@@ -44,6 +45,18 @@ it('who scrolls on misses no record, however many of those above are deleted mea
   posts.splice(10, 9)
   await user.click(screen.getByText('More'))
   await expect.poll(shownIds).toEqual(fromTo(60, 1))
+})
+
+it('nor when what was deleted is what they have seen last', async () => {
+  const { posts, api } = openDirectory(300)
+  const { user } = renderInApp(<Posts />, { api })
+  await expect.poll(shownIds).toEqual(fromTo(300, 281))
+  await user.click(screen.getByText('More'))
+  await expect.poll(shownIds).toEqual(fromTo(300, 261))
+  // All of the second page, and some of the first.
+  posts.splice(15, 25)
+  await user.click(screen.getByText('More'))
+  await expect.poll(shownIds).toEqual(fromTo(300, 241))
 })
 
 it('on the way back up there are the same records, though others came meanwhile', async () => {

@@ -79,9 +79,9 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     queryKey,
     queryFn: ({ pageParam }) => readPage<T>(provider, query, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: ({ data: records, pageInfo }, _pages, previous) => {
-      const last = records.at(-1)
-      return pageInfo?.hasNextPage && last ? { number: previous.number + 1, after: last.id, previous } : undefined
+    getNextPageParam: ({ pageInfo }, pages, previous) => {
+      const after = lastSeen(pages.flatMap(({ data: records }) => records))
+      return pageInfo?.hasNextPage && after.length > 0 ? { number: previous.number + 1, after, previous } : undefined
     },
     getPreviousPageParam: (_page, _pages, { number, previous = { number: number - 1 } }) =>
       number > 1 ? previous : undefined,
@@ -126,6 +126,10 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     },
   }
 }
+
+/** The last record, and those 1, 3, 7, … before it: of a thousand that somebody deletes at once, one before them is among these. */
+const lastSeen = (records: readonly RaRecord[]) =>
+  Array.from({ length: 10 }, (_, step) => records.at(-(2 ** step))?.id).filter((id) => id !== undefined)
 
 const firstPageOf = <T extends RaRecord>({ pages, pageParams }: Pages<T>): Pages<T> => ({
   pages: pages.slice(0, 1),
