@@ -53,6 +53,7 @@ export default defineConfig(({ mode, command }) => ({
       : []),
   ],
   appType: 'custom',
+  cacheDir: '.cache/vite',
   css: { modules: { generateScopedName: scopedName } },
   // Packages are included so that React's production build runs for any NODE_ENV (docs/rules.md#starting).
   ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),

@@ -64,7 +64,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   })
   const provider = createDataProvider(noHttp, reader)
-  const { prefetch } = await route.screen.load()
+  const { prefetch } = (await route.screen.load()).Screen
   await loadParts()
   // A failed prefetch leaves its error in the query cache; the screen shows it.
   if (!route.isProtected)

@@ -8,7 +8,7 @@ import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
 import { readStored } from './providers/device/storage.ts'
 import { allScreens, managementOf, screens, type ScreenRow } from './screens/manifest.ts'
-import { lazyScreen, type LazyScreen, type ScreenModule } from './navigation/lazy.tsx'
+import { drawnBy, lazyScreen, type LazyScreen, type ScreenModule } from './navigation/lazy.tsx'
 
 export interface AppRoute extends ScreenRoute {
   screen: LazyScreen
@@ -53,7 +53,7 @@ const withProps =
   (importScreen: ImportScreen, props: Props = {}): ImportScreen =>
   async () => {
     const { screen } = await importScreen()
-    return { screen: { ...screen, Screen: () => <screen.Screen {...props} /> } }
+    return drawnBy(() => <screen.Screen {...props} />, screen)
   }
 
 /** Has its own frame; only super admins download its code, so it is not preloaded. */

@@ -18,6 +18,9 @@ const config = readConfig()
 const front = createServer()
 const vite = await createVite({
   root: projectRoot,
+  // Read by tsx, which starts this anew when it changes. Vite would write a file beside the packages, on which tsx starts again and again
+  // where node_modules is a link.
+  configLoader: 'native',
   appType: 'custom',
   server: {
     middlewareMode: true,

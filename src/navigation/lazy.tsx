@@ -13,12 +13,16 @@ import { Redrawn } from './Redrawn.tsx'
  * there, each renders without suspending.
  */
 
-/** The value each screen's file exports as `screen`. */
+/** Loads a screen's initial data into the query cache; the server waits for it before rendering. */
+export type Prefetch = (context: PrefetchContext) => Promise<unknown>
+/** The value each screen's file exports as `screen`. It holds components alone, or `npm run dev` could not exchange one while it is shown. */
 export interface ScreenModule<P extends object = object> {
-  Screen: ComponentType<P>
-  /** Loads the screen's initial data into the query cache; the server waits for it before rendering. */
-  prefetch?: (context: PrefetchContext) => Promise<unknown>
+  Screen: ComponentType<P> & { prefetch?: Prefetch | undefined }
 }
+/** The same screen, drawn by another component. */
+export const drawnBy = (Screen: ComponentType, { Screen: { prefetch } }: ScreenModule): { screen: ScreenModule } => ({
+  screen: { Screen: Object.assign(Screen, { prefetch }) },
+})
 export interface LazyScreen extends Loader<ScreenModule> {
   Screen: ComponentType
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadLaterMessages, namespaces, type Namespace } from '#src/messages/translations.ts'
-import { lazyPiece, type ScreenModule } from './lazy.tsx'
+import { drawnBy, lazyPiece, type ScreenModule } from './lazy.tsx'
 
 /** MUI, with the sentences of what is drawn with it. */
 const loadScope = async () => (await Promise.all([import('#src/theme/MuiScope.tsx'), loadLaterMessages(namespaces)]))[0]
@@ -39,5 +39,5 @@ export async function screenInMui(
   importScreen: () => Promise<{ screen: ScreenModule }>,
 ): Promise<{ screen: ScreenModule }> {
   const [{ withMui }, { screen }] = await Promise.all([loadScope(), importScreen()])
-  return { screen: { ...screen, Screen: withMui(screen.Screen) } }
+  return drawnBy(withMui(screen.Screen), screen)
 }

@@ -10,6 +10,7 @@ const isNeeded = (name: string) => !unneeded.includes(name) && !name.startsWith(
 const isNoPicture = (path: string) => !path.endsWith('.webp')
 
 export interface Copy {
+  folder: string
   /** Changes a file's text. */
   edit(path: string, change: (text: string) => string): Promise<void>
   add(path: string, text: string): Promise<void>
@@ -18,13 +19,24 @@ export interface Copy {
   remove(): Promise<void>
 }
 
-/** A copy of the repository in a temporary folder, with the packages of this one. */
-export async function copyRepository(): Promise<Copy> {
+/** In no clone. */
+const unversioned = ['node_modules', 'dist', 'data', 'screenshots', 'native', 'coverage', '.git', '.cache', '.env']
+
+/**
+ * A copy of the repository in a temporary folder, with the packages of this one.
+ * @param isWhole with documents and pictures, which some tests read
+ */
+export async function copyRepository({ isWhole = false } = {}): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-copy-'))
-  for (const name of (await readdir(projectRoot)).filter(isNeeded))
-    await cp(join(projectRoot, name), join(folder, name), { recursive: true, filter: isNoPicture })
+  const isCopied = isWhole ? (name: string) => !unversioned.includes(name) : isNeeded
+  for (const name of (await readdir(projectRoot)).filter(isCopied))
+    await cp(join(projectRoot, name), join(folder, name), {
+      recursive: true,
+      filter: isWhole ? () => true : isNoPicture,
+    })
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return {
+    folder,
     add: (path, text) => writeFile(join(folder, path), text),
     edit: async (path, change) => {
       const before = await readFile(join(folder, path), 'utf8')

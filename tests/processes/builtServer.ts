@@ -25,6 +25,8 @@ interface Options {
   env?: NodeJS.ProcessEnv
   /** Another built server; by default ours. */
   main?: string
+  args?: readonly string[]
+  cwd?: string
   nodeFlags?: readonly string[]
 }
 
@@ -38,13 +40,15 @@ export async function startBuiltServer({
   dataDir,
   env,
   main = builtMain,
+  args = [],
+  cwd = projectRoot,
   nodeFlags = [],
 }: Options): Promise<BuiltServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, main], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

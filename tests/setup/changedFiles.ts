@@ -30,7 +30,7 @@ const adminAreaTests = /^tests\/browser\/(accessibleAdminArea|admin|burmese|lang
 /** Browser tests use the built app without importing it. The first matching line counts. */
 export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
   [/\.(test|test-d)\.tsx?$|\.md$/, null],
-  [/^server\/(cli|import|native)\/|^server\/dev\.ts$/, null],
+  [/^server\/(cli|import|native)\/|^server\/start\/dev\.ts$/, null],
   [/^src\/admin\//, adminAreaTests],
   [/^(src|resources|server|brand|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allBrowserTests],
 ]

@@ -61,4 +61,4 @@ function ArticleScreen() {
   )
 }
 
-export const screen: ScreenModule = { Screen: ArticleScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(ArticleScreen, { prefetch }) }

@@ -34,4 +34,4 @@ function ArticlesScreen() {
   )
 }
 
-export const screen: ScreenModule = { Screen: ArticlesScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(ArticlesScreen, { prefetch }) }

@@ -76,4 +76,4 @@ function CategoriesScreen() {
   )
 }
 
-export const screen: ScreenModule = { Screen: CategoriesScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(CategoriesScreen, { prefetch }) }

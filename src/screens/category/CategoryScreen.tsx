@@ -161,4 +161,4 @@ function NoBusiness({ categoryId, townId }: { categoryId: string; townId: string
   )
 }
 
-export const screen: ScreenModule = { Screen: CategoryScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(CategoryScreen, { prefetch }) }

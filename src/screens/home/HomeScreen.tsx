@@ -71,4 +71,4 @@ function AllPosts() {
   )
 }
 
-export const screen: ScreenModule = { Screen: HomeScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(HomeScreen, { prefetch }) }

@@ -134,4 +134,4 @@ function ItemContent({ resource, record }: { resource: Resource; record: AnyReco
   )
 }
 
-export const screen: ScreenModule = { Screen: ItemScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(ItemScreen, { prefetch }) }

@@ -101,4 +101,4 @@ function useDiscoverTown(): TownControl {
   }
 }
 
-export const screen: ScreenModule = { Screen: DiscoverScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(DiscoverScreen, { prefetch }) }

@@ -136,4 +136,4 @@ function About({ page }: { page: Page }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: PageScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(PageScreen, { prefetch }) }

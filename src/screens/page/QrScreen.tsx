@@ -89,4 +89,4 @@ function Sheet({ page }: { page: Page }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: QrScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(QrScreen, { prefetch }) }

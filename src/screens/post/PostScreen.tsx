@@ -89,4 +89,4 @@ function PostText({ post }: { post: Post }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: PostScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(PostScreen, { prefetch }) }

@@ -53,4 +53,4 @@ function NoProduct() {
   return <EmptyState text={t.lists.noResults} hint={t.lists.emptyMarket} />
 }
 
-export const screen: ScreenModule = { Screen: MarketplaceScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(MarketplaceScreen, { prefetch }) }

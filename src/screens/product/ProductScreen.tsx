@@ -147,4 +147,4 @@ function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: ProductScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(ProductScreen, { prefetch }) }

@@ -48,4 +48,4 @@ function AllProductCategories() {
   )
 }
 
-export const screen: ScreenModule<{ own: ReactNode }> = { Screen: ProductCategoriesScreen, prefetch }
+export const screen: ScreenModule<{ own: ReactNode }> = { Screen: Object.assign(ProductCategoriesScreen, { prefetch }) }

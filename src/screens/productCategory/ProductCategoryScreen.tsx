@@ -79,4 +79,4 @@ function CategoryProducts({ id }: { id: string }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: ProductCategoryScreen, prefetch }
+export const screen: ScreenModule = { Screen: Object.assign(ProductCategoryScreen, { prefetch }) }

@@ -10,7 +10,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
-import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
+import { lazyPart, type Prefetch, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { useSearchAddress } from './searchAddress.ts'
 import styles from './SearchScreen.module.css'
 
@@ -59,8 +59,6 @@ function MapSwitch() {
   )
 }
 
-export const screen: ScreenModule = {
-  Screen: SearchScreen,
-  // Only the server asks ahead.
-  prefetch: async (request) => (await import('./prefetchSearch.ts')).prefetchSearch(request),
-}
+// Only the server asks ahead.
+const prefetch: Prefetch = async (request) => (await import('./prefetchSearch.ts')).prefetchSearch(request)
+export const screen: ScreenModule = { Screen: Object.assign(SearchScreen, { prefetch }) }

@@ -54,4 +54,6 @@ function burmeseFractionOf(text: string): number {
   return paragraphs.filter(hasBurmese).length / paragraphs.length
 }
 
-export const screen: ScreenModule<{ field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }> = { Screen: PolicyScreen, prefetch }
+export const screen: ScreenModule<{ field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }> = {
+  Screen: Object.assign(PolicyScreen, { prefetch }),
+}
