@@ -83,6 +83,10 @@ export interface TimeField extends Common {
   /** Records are deleted some time after it (server/db/jobs/expiry.ts), so it has an index. */
   readonly expires?: boolean
 }
+/** A day of the calendar, `2026-04-13`, in no time zone (docs/rules.md#dates). */
+export interface DateField extends Common {
+  readonly kind: 'date'
+}
 export interface ImageField extends Common {
   readonly kind: 'image'
 }
@@ -141,6 +145,7 @@ export type Field =
   | NumberField
   | CountField
   | TimeField
+  | DateField
   | ImageField
   | PicturesField
   | FileField
@@ -166,6 +171,7 @@ export const number = (options: Omit<NumberField, 'kind'>) =>
 export const count = (options: Common) => ({ kind: 'count', ...options, readOnly: true }) as const satisfies CountField
 export const time = (options: Common & Pick<TimeField, 'expires'>) =>
   ({ kind: 'time', ...options }) as const satisfies TimeField
+export const date = (options: Common) => ({ kind: 'date', ...options }) as const satisfies DateField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
 export const pictures = (options: Common) => ({ kind: 'pictures', ...options }) as const satisfies PicturesField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField

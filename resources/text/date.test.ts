@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay } from './date.ts'
+import { formatDate, formatDay, readDay } from './date.ts'
 import { usualWriting } from './language.ts'
 
 test.each([
@@ -25,3 +25,15 @@ test('invalid times and dates are empty', () => {
   expect(formatDate('', usualWriting.en)).toBe('')
   expect(formatDate('soon', usualWriting.my)).toBe('')
 })
+
+test.each([
+  ['2026-04-13', '2026-04-13'],
+  [' ၂၀၂၆-၀၄-၁၃ ', '2026-04-13'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', null],
+  ['2026-12-45', null],
+  ['2026-4-13', null],
+  ['13.04.2026', null],
+  ['2026-04-13T09:00:00Z', null],
+  ['', null],
+])('%s as a day of the calendar: %s', (typed, day) => expect(readDay(typed)).toBe(day))

@@ -1,4 +1,4 @@
-import { digitsIn } from './digits.ts'
+import { digitsIn, toAsciiDigits } from './digits.ts'
 import type { Language, Writing } from './language.ts'
 
 const MONTHS: Record<Language, string[]> = {
@@ -25,6 +25,14 @@ export function formatDate(iso: string, writing: Writing): string {
 export function formatDay(date: string, writing: Writing): string {
   const midnight = Date.parse(date)
   return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
+}
+
+/** The day that a text names as `2026-04-13`, in digits of either script; null where the calendar has no such day. */
+export function readDay(text: string): string | null {
+  const day = toAsciiDigits(text.trim())
+  const midnight = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : NaN
+  // Some engines read 30 February as 2 March.
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? day : null
 }
 
 const dayOf = (date: Date, { language, digits }: Writing) =>

@@ -128,6 +128,10 @@ const schemasByKind = {
     answer: (name) => ({ [name]: orNull(dateTime) }),
     part: stringPart('2026-04-13T09:00:00Z', { format: 'date-time', maxLength: 40 }),
   },
+  date: {
+    answer: (name) => ({ [name]: orNull({ type: 'string', format: 'date' }) }),
+    part: stringPart('2026-04-13', { format: 'date', maxLength: 40 }),
+  },
   image: {
     answer: (name) => ({ [name]: orNull(storedName) }),
     part: (name, _field, media) => filePart(name, media, 'image', onePixelPng),

@@ -18,6 +18,7 @@ import {
   isLongerThan,
   loadDetector,
   readAsTyped,
+  readDay,
   readKyat,
   readEncoding,
   readPhone,
@@ -152,6 +153,10 @@ const readers: Readers = {
     // Years of four digits: others are written in ways of their own, which PostgreSQL and browsers read otherwise or not at all.
     const isUsual = !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(time.toISOString())
     return isUsual ? { columns: { [name]: time.toISOString() } } : refuse(refusal.dateAndTime)
+  },
+  date: (text, name) => {
+    const day = readDay(text)
+    return day === null ? refuse(refusal.date) : { columns: { [name]: day } }
   },
   // A stored file name that is sent back is no new picture.
   image: () => ({ columns: {} }),

@@ -27,7 +27,7 @@ const menuWidthPx = 260
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useAllMessages()
-  const { appName } = useConfig()
+  const { appName, version } = useConfig()
   const [open, setOpen] = useState(false)
   useFocusOnNavigation('content')
   return (
@@ -86,6 +86,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           sx={{ flex: 1, minWidth: 0, outline: 'none', p: { xs: 1.5, md: 3 }, pt: { xs: 1.5, md: 2 } }}
         >
           <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          <Box component="footer" sx={{ mt: 4, typography: 'caption', color: 'text.secondary' }}>
+            {`${appName} ${version}`}
+          </Box>
         </Box>
       </Box>
       <BurmeseLineBreaks />

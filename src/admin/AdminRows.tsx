@@ -55,6 +55,7 @@ const isOneLine: { readonly [K in Kind]?: boolean } = {
   number: true,
   count: true,
   time: true,
+  date: true,
   choice: true,
   reference: true,
   references: true,

@@ -35,6 +35,7 @@ const isProminent = {
   number: true,
   count: true,
   time: false,
+  date: true,
   image: true,
   pictures: false,
   file: false,

@@ -12,6 +12,8 @@ export interface PublicConfig {
   agency: { name: string; url: string | null }
   /** Tile address with {z}, {x}, {y}; null for none */
   tilesUrl: string | null
+  /** of the server */
+  version: string
 }
 
 /** Defaults used before the configuration is loaded and where nothing is configured. */
@@ -22,6 +24,7 @@ export const defaultConfig: PublicConfig = {
   demo: false,
   agency: { name: '', url: null },
   tilesUrl: null,
+  version: '',
 }
 
 export const ConfigContext = createContext<PublicConfig>(defaultConfig)

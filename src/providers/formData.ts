@@ -54,6 +54,7 @@ const writers = {
   number: asIs,
   choice: asIs,
   time: asIs,
+  date: asIs,
   status: asIs,
   count: sendNothing,
   hours: (name, _field, record) => {

@@ -1,4 +1,4 @@
-import { image, longText, reference, resource, status, text, type RecordOf } from '#resources/kit.ts'
+import { date, image, longText, reference, resource, status, text, type RecordOf } from '#resources/kit.ts'
 import { labels } from '#resources/labels.ts'
 import { owningPage, pageCardFields } from '#resources/owningPage.ts'
 
@@ -20,6 +20,7 @@ export const event = resource({
     Name: text({ label: labels.name, required: true }),
     Picture: image({ label: labels.thumbnail }),
     Description: longText({ label: labels.description, requiredInForm: false }),
+    Day: date({ label: { en: 'When', my: 'ကျင်းပမည့်ရက်' } }),
     Town: reference('town', { label: { en: 'Where', my: 'နေရာ' } }),
     Status: status(),
   },

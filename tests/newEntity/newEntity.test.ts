@@ -35,6 +35,11 @@ test('an entity and a field are declared, and one command writes their migration
       .replace('    Status: status(),', `    Colour: text({ label: { en: 'Colour', my: 'အရောင်' } }),\n$&`)
       .replace("bySearch: ['Name', ", "$&'Colour', "),
   )
+  await copy.edit('resources/town.ts', (text) =>
+    text
+      .replace('  fields: {', `$&\n    Founded: date({ label: { en: 'Founded', my: 'တည်ထောင်သည့်ရက်' } }),`)
+      .replace('import { ', '$&date, '),
+  )
   // As `npm run migration -- event_and_colour` does, without checking the packages first.
   expect(
     await copy.complaintsOf(['node_modules/tsx/dist/cli.mjs', 'server/cli/migration.ts', 'event_and_colour']),

@@ -43,6 +43,7 @@ const columnsByKind: ColumnsOf = {
   number: plain,
   count: plain,
   time: plain,
+  date: plain,
   image: plain,
   pictures: plain,
   file: (alias, name) => plain(alias, `${name}URL`),

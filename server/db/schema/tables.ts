@@ -63,6 +63,8 @@ const columnsOf: ColumnsOf = {
   number: (name) => ({ [name]: doublePrecision() }),
   count: (name) => ({ [name]: doublePrecision().notNull().default(0) }),
   time: (name) => ({ [name]: timestampColumn() }),
+  // Text, because the driver makes a moment of a `date`, which is the day before in other time zones. It sorts by day.
+  date: (name) => ({ [name]: plainText() }),
   image: (name) => ({ [name]: plainText() }),
   pictures: (name) => ({
     [name]: plainTexts()

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   choice,
   count,
+  date,
   declarations,
   email,
   file,
@@ -502,6 +503,7 @@ it('every kind has an input', () => {
     number: true,
     count: true,
     time: true,
+    date: true,
     image: true,
     pictures: true,
     file: true,
@@ -513,4 +515,28 @@ it('every kind has an input', () => {
     references: true,
   }
   expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort())
+})
+
+describe('a date', () => {
+  const day = date({ label })
+
+  it('is sent as a day of the calendar, of which the device shows its own', async () => {
+    const { user, container, sent } = renderInput('Day', day, { required: true })
+    const input = container.querySelector('input[name="Day"]')!
+    expect(input).toHaveAttribute('type', 'date')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in')
+    fireEvent.change(input, { target: { value: '2026-04-13' } })
+    expect(await sent()).toEqual({ day: '2026-04-13' })
+  })
+
+  it('that is typed in part is named, although the browser tells no value', async () => {
+    const { user, container } = renderInput('Day', day)
+    const input = container.querySelector('input[name="Day"]')!
+    // jsdom takes no part of a date.
+    Object.defineProperty(input, 'validity', { value: { badInput: true } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a whole date that is in the calendar')
+    expect(input).toHaveFocus()
+  })
 })

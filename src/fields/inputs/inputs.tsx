@@ -4,6 +4,7 @@ import { UnseenField } from './FieldFrame.tsx'
 import { isApplicable, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { CountInput } from './CountInput.tsx'
+import { DateInput } from './DateInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import { HoursInput } from '../hours/HoursInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
@@ -27,6 +28,7 @@ export const inputs = {
   number: NumberInput,
   count: CountInput,
   time: TimeInput,
+  date: DateInput,
   image: ImageInput,
   pictures: PicturesInput,
   file: FileInput,

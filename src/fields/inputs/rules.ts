@@ -1,6 +1,7 @@
 import type { Field } from '#resources'
 import { readEmail } from '#resources/emailAddress.ts'
 import { contactKind, isAbsent, readUrl } from '#resources/text/detect.ts'
+import { readDay } from '#resources/text/date.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import type { AllMessages } from '#src/messages/working.ts'
@@ -47,6 +48,7 @@ export function validateField(field: Field, value: unknown, required: boolean, t
   if (field.kind === 'email' && contactKind(readEmail(text) ?? '') !== 'email') return t.forms.invalidEmail
   if (field.kind === 'url' && readUrl(text) === null) return t.forms.invalidUrl
   if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
+  if (field.kind === 'date' && readDay(text) === null) return t.forms.invalidDate
   if (field.kind === 'number') return validateNumber(field, Number(value), t)
   return undefined
 }

@@ -72,6 +72,7 @@ export const columns = {
   number: values.number,
   count: values.count,
   time: values.time,
+  date: values.date,
   image: PictureCell,
   pictures: PicturesCell,
   file: values.file,

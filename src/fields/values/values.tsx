@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Hours, type Kind, findResource } from '#resources'
 import { contactKind, safeUrl } from '#resources/text/detect.ts'
-import { formatDate } from '#resources/text/date.ts'
+import { formatDate, formatDay } from '#resources/text/date.ts'
 import { formatKyat } from '#resources/text/price.ts'
 import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
 import { choiceOf, labelOf, useDigits, useLanguage } from '#src/messages/index.ts'
@@ -89,6 +89,12 @@ function TimeValue({ name, record }: ValueProps) {
   return text && <time dateTime={text}>{formatDate(text, writing)}</time>
 }
 
+function DateValue({ name, record }: ValueProps) {
+  const writing = useLanguage()
+  const day = shownText(record[name])
+  return day && <time dateTime={day}>{formatDay(day, writing)}</time>
+}
+
 /** Reserves its 4:3 space before the picture loads. */
 function ImageValue({ resource, name, record }: ValueProps) {
   const t = useAllMessages()
@@ -158,6 +164,7 @@ export const values = {
   number: NumberValue,
   count: CountValue,
   time: TimeValue,
+  date: DateValue,
   image: ImageValue,
   pictures: PicturesValue,
   file: FileValue,

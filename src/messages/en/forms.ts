@@ -14,6 +14,7 @@ export const forms = {
   invalidUrl: 'A link starts with http:// or https://',
   invalidPhone: 'This is no phone number',
   invalidNumber: 'Please enter a number',
+  invalidDate: 'Please enter a whole date that is in the calendar',
   invalidPrice: 'Please enter a price, such as 350,000 or 3.5 lakh',
   lakh: 'lakh',
   tooSmall: ({ min }: { min: number }) => `Not less than ${grouped(min)}`,

@@ -31,6 +31,7 @@ export const lists = {
   failedToFetch: 'Failed to fetch data',
   notIterable: 'Data is not iterable',
   retry: 'Retry',
+  more: 'Show more',
   moreFailed: 'The rest could not be loaded.',
   loadingMore: 'Loading more...',
   seeAll: 'See all',

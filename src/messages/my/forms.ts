@@ -14,6 +14,7 @@ export const forms: typeof english = {
   invalidUrl: 'လင့်ခ်သည် http:// သို့မဟုတ် https:// ဖြင့် စရပါမည်',
   invalidPhone: 'ဖုန်းနံပါတ် မမှန်ပါ။ ပြန်စစ်ပါ။',
   invalidNumber: 'ဂဏန်း ထည့်ပါ',
+  invalidDate: 'နေ့၊ လ၊ နှစ် အစုံပါသော ရက်စွဲအမှန် ထည့်ပါ',
   invalidPrice: 'ဈေးနှုန်း ထည့်ပါ၊ ဥပမာ ၃၅၀,၀၀၀ သို့မဟုတ် ၃.၅ သိန်း',
   lakh: 'သိန်း',
   tooSmall: ({ min }) => `${grouped(min)} ထက် မနည်းရပါ`,

@@ -31,6 +31,7 @@ export const lists: typeof english = {
   failedToFetch: 'အချက်အလက်များကို ရယူ၍ မရပါ',
   notIterable: 'ရရှိသော အချက်အလက် မမှန်ပါ',
   retry: 'ထပ်ကြိုးစားရန်',
+  more: 'ထပ်ကြည့်ရန်',
   moreFailed: 'ကျန်သည်များကို ဖွင့်၍ မရပါ။',
   loadingMore: 'ထပ်ဖွင့်နေပါသည်...',
   seeAll: 'အားလုံး ကြည့်ရန်',

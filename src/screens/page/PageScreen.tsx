@@ -30,6 +30,7 @@ import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
 import { coverOf, PageCover, PageHead } from './PageHead.tsx'
+import { underPage } from './underPage.ts'
 import styles from './PageScreen.module.css'
 
 const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
@@ -48,6 +49,7 @@ const prefetch = (request: PrefetchContext) => {
     prefetchList(request, postsOf(id)),
     prefetchList(request, ratingsOf(id)),
     prefetchList(request, commentsQuery('Page', id)),
+    ...underPage.map(({ query }) => prefetchList(request, query(id))),
   ])
 }
 

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { importFile } from '#server/import/importFile.ts'
 import type { TestApp } from '../../api/support/app.ts'
 import type { Item } from '../../api/support/client.ts'
 import { settle, type World } from '../../api/support/world.ts'
@@ -46,4 +51,18 @@ test('the public screen shows it with its label in the chosen language, and noth
   expect((await visitor.gets(`${address}?lang=my`)).text).toContain('<dt>အရောင်</dt><dd>Crimson</dd>')
   const plain = await owner.makes('product', { pageId: page.Id, name: 'Spoon' })
   expect((await visitor.gets(`/product/view/${plain.Id}`)).text).not.toContain('<dt>')
+})
+
+test('a new field of a day comes by a file of lines, and one that is no day is named with its line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zay-days-'))
+  try {
+    const file = join(folder, 'towns.csv')
+    await writeFile(file, 'Name,BurmeseName,Founded\nPyay,ပြည်,1825-04-30\nMyeik,မြိတ်,1825-04-31\n')
+    const { added, problems } = await importFile(app.databaseUrl, declarations.town, file, () => {})
+    expect([added, problems]).toMatchObject([1, [{ line: 3, reason: expect.stringContaining('2026-04-13') as string }]])
+    const { list } = await world.visitor.gets('/town/api')
+    expect(list.find(({ Name }) => Name === 'Pyay')).toMatchObject({ Founded: '1825-04-30' })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

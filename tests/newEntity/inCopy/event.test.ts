@@ -21,6 +21,7 @@ beforeAll(async () => {
     pageId: world.page.Id,
     name: 'A concert',
     description: 'With a harp',
+    day: '၂၀၂၆-၁၂-၂၄',
     townId: town.Id,
   })
 })
@@ -53,6 +54,15 @@ test('it is described', async () => {
   })
 })
 
+test.each(['2026-12-45', '2026-02-30', '24.12.2026', 'tomorrow'])(
+  '%s is no day, and its field says so',
+  async (day) => {
+    const parts = { pageId: world.page.Id, name: 'A play', day }
+    const { status, body } = await world.owner.posts('/event/api', parts)
+    expect([status, body]).toMatchObject([400, { fields: { day: expect.stringContaining('2026-04-13') as string } }])
+  },
+)
+
 test('it is found by its words and its town, and suggested', async () => {
   const { visitor } = world
   expect((await visitor.gets('/event/api/bySearch/harp')).ids).toEqual([concert.Id])
@@ -68,6 +78,7 @@ describe('its view', () => {
     expect(status).toBe(200)
     expect(text).toContain('A concert</h2>')
     expect(text).toMatch(/<dt>Where<\/dt><dd>Kalaw/)
+    expect(text).toContain('<dt>When</dt><dd><time dateTime="2026-12-24">24-December-2026</time></dd>')
     expect(text).toContain('Shwe Tea House')
     expect(text).toContain(`<link rel="canonical" href="${app.url}${addressOf(concert)}">`)
     expect(text).toContain('<meta property="og:type" content="article">')
@@ -78,6 +89,17 @@ describe('its view', () => {
   test('speaks Burmese', async () => {
     const { text } = await world.visitor.gets(`${addressOf(concert)}?lang=my`)
     expect(text).toMatch(/<dt>နေရာ<\/dt><dd>ကလော/)
+  })
+
+  test('is linked from its page, with its day', async () => {
+    const page = `/page/view/${world.page.Id}`
+    expect((await world.visitor.gets(page)).text).toMatch(
+      new RegExp(
+        `Events</h2>.*${addressOf(concert)}"[^>]*>A concert</a><time dateTime="2026-12-24">24-December-2026<`,
+        's',
+      ),
+    )
+    expect((await world.visitor.gets(`${page}?lang=my`)).text).toContain('ပွဲများ</h2>')
   })
 
   test('is a 404 without the record, and for resources without a public view', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requireResource } from '#resources'
@@ -11,7 +11,15 @@ import { createApi, renderInApp, type Api } from '../../renderInApp.tsx'
 /** The admin area and the forms of the declared entity, and of the product with its new field. */
 
 const system = { CreatedAt: '2026-11-05T01:13:22.000Z', UpdatedAt: '2026-11-05T01:13:22.000Z', Version: 1, Status: 1 }
-const concert = { ...system, Id: 3, Name: 'A concert', Description: 'With a harp', PageId: 7, PageName: 'Shwe Tea' }
+const concert = {
+  ...system,
+  Id: 3,
+  Name: 'A concert',
+  Description: 'With a harp',
+  Day: '2026-12-24',
+  PageId: 7,
+  PageName: 'Shwe Tea',
+}
 const kettle = { ...system, Id: 5, Name: 'Kettle', Colour: 'Crimson', PageId: 7, PageName: 'Shwe Tea' }
 
 let api: Api
@@ -49,6 +57,7 @@ const openAdminArea = (at: string) =>
 test('the admin area lists the entity among the others', async () => {
   openAdminArea('/admin/event')
   expect(await screen.findByText('A concert')).toBeVisible()
+  expect(screen.getByText('24-December-2026')).toBeVisible()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/admin/event')
 })
 
@@ -69,9 +78,10 @@ test("a page's people create one for their page", async () => {
   )
   const { user } = renderInApp(form, { api })
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'A concert')
+  fireEvent.change(screen.getByLabelText(/^When/), { target: { value: '2026-12-24' } })
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(api.sent('POST /event/api')).toHaveLength(1))
-  expect(api.parts('POST /event/api')).toMatchObject({ pageId: '7', name: 'A concert' })
+  expect(api.parts('POST /event/api')).toMatchObject({ pageId: '7', name: 'A concert', day: '2026-12-24' })
 })
 
 test.each(['create', 'edit'] as const)('the form to %s a product has the new field', async (mode) => {
