@@ -135,3 +135,13 @@ test('a start with variables that are wrong names all of them, and nothing else'
     expect.stringMatching(/^S3_FOO is not used by this version/),
   ])
 })
+
+test('a release: one version in package.json, its lock file and CHANGELOG.md, which has a place for what comes next', () => {
+  const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+  const { version } = JSON.parse(text('package.json')) as { version: string }
+  expect(JSON.parse(text('package-lock.json'))).toMatchObject({ version, packages: { '': { version } } })
+  const headings = [...text('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+  const versions = headings.filter((heading) => heading !== 'Unreleased')
+  expect(versions[0]).toMatch(new RegExp(`^${version} – \\d{4}-\\d\\d-\\d\\d$`))
+  expect(headings.indexOf('Unreleased')).toBeLessThan(1)
+})

@@ -7,6 +7,8 @@ import { isThere, projectFiles, read } from './projectFiles.ts'
 const atTheRoot = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   '.env.example',
   '.oxlintrc.json',
   'vite.config.ts',
@@ -77,7 +79,7 @@ describe('a citation in a comment or document', () => {
 
   test('gives the full path and an anchor, never a bare file name or section number', () => {
     const sections = /\b(?:[Ss]pec|[Cc]ontract) sections? \d|\b[Ss]afety,? S\d/g
-    const bareNames = /(?<![\w./'-])(?!README|CONTRIBUTING)[\w-]+\.md\b/g
+    const bareNames = /(?<![\w./'-])(?!README|CONTRIBUTING|CHANGELOG|SECURITY)[\w-]+\.md\b/g
     const inCode = texts.filter((path) => !path.endsWith('.md'))
     expect(faults(texts, (line) => cut(line, sections))).toEqual([])
     expect(faults(inCode, (line) => cut(line, bareNames))).toEqual([])

@@ -140,6 +140,7 @@ export function readConfig(
   if (!config.demo && seed === true) {
     config.notices.push('SEED=1 does nothing here: an empty database is filled in demo mode only.')
   }
+  config.notices.push(...read.mistyped())
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
   return config
 }

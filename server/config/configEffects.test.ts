@@ -122,6 +122,26 @@ describe('every variable', () => {
     expect([...names].filter((name) => !(name in effects))).toEqual([])
   })
 
+  it('is meant where one letter is wrong, and the start says so', () => {
+    const unsaid = Object.keys(effects).filter((name) => {
+      const mistyped = name.replace(/.(?=.$)/, '')
+      try {
+        return !configOf({ [mistyped]: '1' })
+          .notices.join()
+          .includes(`did you mean ${name}?`)
+      } catch (error) {
+        return !(error as Error).message.includes(mistyped)
+      }
+    })
+    // Too short to be told from others' variables.
+    expect(unsaid).toEqual(['HOST', 'PORT', 'DEMO', 'SEED', 'LOG'])
+    const others = ['HOME', 'PATH', 'SHELL', 'HOSTNAME', 'LOGNAME', 'PWD', 'LANG', 'npm_config_cache', 'CI', 'PORTS']
+    expect(configOf(Object.fromEntries(others.map((name) => [name, 'x']))).notices).toEqual(configOf({}).notices)
+    expect(configOf({ ProcessES: '2', database_url: 'x' }).notices.join(' ')).toMatch(
+      /ProcessES .*PROCESSES\?.*DATABASE_URL\?/,
+    )
+  })
+
   it('of .env.example does something, and every one that does is there', () => {
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
     const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!)

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
+import { editDistance } from '#resources/text/editDistance.ts'
 import { isLoopbackHost } from './privateAddress.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Beyond these the database is the limit, and its connections (docs/decisions/processes.md). */
@@ -15,6 +16,8 @@ interface Texts {
   /** Sentences about what is wrong. */
   problems: string[]
   text(name: string): string | null
+  /** For each name that no variable has, but nearly one, a sentence. Asked when all are read. */
+  mistyped(): string[]
   /** The parts between commas. */
   list(name: string): string[]
   /** Those of them that are valid; the others are a problem. */
@@ -32,7 +35,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
 
 function readTexts(env: NodeJS.ProcessEnv): Texts {
   const problems: string[] = []
-  const text = (name: string): string | null => env[name]?.trim() || null
+  const known = new Set<string>()
+  const text = (name: string): string | null => {
+    known.add(name)
+    return env[name]?.trim() || null
+  }
+  const mistyped = () =>
+    Object.keys(env).flatMap((name) => {
+      const meant = known.has(name) ? undefined : nearestOf(name, [...known])
+      return meant === undefined ? [] : [`${name} is no variable of this app: did you mean ${meant}?`]
+    })
   const list = (name: string) =>
     (text(name) ?? '')
       .split(',')
@@ -43,7 +55,17 @@ function readTexts(env: NodeJS.ProcessEnv): Texts {
     if (!parts.every(isValid)) problems.push(`${name} ${requirement}`)
     return parts.filter(isValid)
   }
-  return { problems, text, list, validParts }
+  return { problems, text, mistyped, list, validParts }
+}
+
+/** The known name with the fewest letters wrong; of short names none, since HOST is near others' HOME. */
+function nearestOf(name: string, known: readonly string[]): string | undefined {
+  const near = known.flatMap((one) => {
+    if (one.length < 6 || Math.abs(name.length - one.length) > 2) return []
+    const wrong = editDistance([...name.toUpperCase()], [...one])
+    return wrong <= (one.length < 9 ? 1 : 2) ? [{ one, wrong }] : []
+  })
+  return near.sort((a, b) => a.wrong - b.wrong)[0]?.one
 }
 
 const readValues = ({ problems, text }: Texts) => ({
@@ -187,6 +209,10 @@ function findProjectRoot(from: string): string {
   if (up === from) throw new Error('package.json was not found above the server')
   return findProjectRoot(up)
 }
+
+/** The version in package.json (CHANGELOG.md). */
+export const release = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string })
+  .version
 
 /** The object store's client says on the terminal which versions of Node later ones of it will want. We choose the version. */
 export function silenceObjectStoreClient(): void {

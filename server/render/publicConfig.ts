@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The configuration that browsers may know. */
@@ -10,6 +11,7 @@ export interface PublicConfig {
   demo: boolean
   agency: { name: string; url: string | null }
   tilesUrl: string | null
+  version: string
 }
 
 export const publicConfig = (config: Config): PublicConfig => ({
@@ -19,6 +21,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   demo: config.demo,
   agency: config.agency,
   tilesUrl: config.mapTilesUrl,
+  version: release,
 })
 
 /** The public origin: PUBLIC_URL, else that of the request. */

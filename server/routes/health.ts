@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { documented, closedObject } from '../api/documented.ts'
+import type { Properties } from '../api/schemas.ts'
+import { release } from '../config/environment.ts'
 import type { Services } from '../http/services.ts'
 import { unavailable } from '../errors.ts'
 import { answersUnderPressure } from '../http/pressure.ts'
@@ -10,7 +12,7 @@ import { answersUnderPressure } from '../http/pressure.ts'
  * (docs/rules.md#health). No limit counts them; those who ask at the same time share one question to the database.
  */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
-  const alive = described('The process lives', ['ok'])
+  const alive = described('The process lives', ['ok'], { version: { type: 'string', example: release } })
   // To restart a process that is busy would only lose its work.
   const config = { ...alive.config, ...answersUnderPressure }
   app.get('/healthz', { ...alive, compress: false, config }, (_request, reply) =>
@@ -29,12 +31,12 @@ export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 
   })
 }
 
-const lives = Buffer.from(JSON.stringify({ status: 'ok' }))
+const lives = Buffer.from(JSON.stringify({ status: 'ok', version: release }))
 
-const described = (summary: string, statuses: string[]) =>
+const described = (summary: string, statuses: string[], more: Properties = {}) =>
   documented(summary, {
     tag: 'operation',
     who: 'anonymous',
     countedAs: 'nothing',
-    answer: closedObject({ status: { type: 'string', enum: statuses } }),
+    answer: closedObject({ status: { type: 'string', enum: statuses }, ...more }),
   })
