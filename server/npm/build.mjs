@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 import { sourceFingerprint } from './fingerprint.mjs'
+import { keepOlderBuilds } from './olderBuilds.mjs'
 import { cacheFolder, CommandError, inProject } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
@@ -41,6 +42,7 @@ export async function build() {
     throw new CommandError(`The app could not be built (${reason}): the whole report is in ${logFile}.`)
   }
   writeFileSync(join(output, stampName), fingerprint)
+  keepOlderBuilds(output, buildFolder)
   replaceBuild(output)
 }
 

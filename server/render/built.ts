@@ -5,9 +5,11 @@ import { projectRoot } from '../config/environment.ts'
 import { StartError } from '../errors.ts'
 import type { Renderer, ServerEntry } from './renderer.ts'
 
+export const builtClient = join(projectRoot, 'dist', 'client')
+
 /** The renderer of the built client. @throws StartError when it is not built */
 export async function builtRenderer(): Promise<Renderer> {
-  const client = join(projectRoot, 'dist', 'client')
+  const client = builtClient
   try {
     const template = await readFile(join(client, 'index.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as unknown

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownPreferences } from '#resources/shownPreferences.ts'
@@ -11,6 +13,8 @@ import { ApiError, loggable, notFound } from '../errors.ts'
 import { answerUnlessMemoryIsShort } from '../http/pressure.ts'
 import { fileHeaders } from '../http/securityHeaders.ts'
 import type { Services } from '../http/services.ts'
+import { isAssetName } from '../uploads/sharedBuilds.ts'
+import { bytesOfFile } from '../uploads/storage.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
 import { publicConfig } from './publicConfig.ts'
@@ -30,6 +34,14 @@ type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize 
 /** Built files have a hash in their names; files of public/ keep their names. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
+/** Of what others' builds have; our own files know theirs. */
+const assetTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 /** Google's sign-in window must reach its opener (docs/decisions/opener-policy.md). */
 const openerPolicy = 'same-origin-allow-popups'
 const html = 'text/html; charset=utf-8'
@@ -49,12 +61,20 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
         root,
         index: false,
         // The template of all screens, not one itself.
-        globIgnore: ['index.html'],
+        globIgnore: ['index.html', 'assets/**'],
         wildcard: false,
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) =>
           reply.setHeader('cache-control', path.includes('/assets/') ? cacheForever : cacheForHour),
+      })
+      files.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+        // Looked for when it is asked for: a build since the start has others, and another machine's build too.
+        if (isAssetName(name) && existsSync(join(root, 'assets', name))) return reply.sendFile(`assets/${name}`)
+        const file = isAssetName(name) ? await services.uploads.builds.read(name) : null
+        if (!file) throw notFound()
+        void reply.header('cache-control', cacheForever).type(assetTypes[extname(name)] ?? 'application/octet-stream')
+        return bytesOfFile(file)
       })
     })
   }

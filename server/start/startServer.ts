@@ -1,10 +1,16 @@
+import type { Logger } from 'pino'
 import { runBackups } from '../backup/schedule.ts'
 import type { Config } from '../config/config.ts'
+import { release } from '../config/environment.ts'
 import { greeting } from './greeting.ts'
 import { runJobs } from './backgroundJobs.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { openLog } from '../log/log.ts'
 import { createFolder, findDirectUrl, prepare } from './prepare.ts'
+import { builtClient } from '../render/built.ts'
+import { shareBuild } from '../uploads/sharedBuilds.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
+import { loggable } from '../errors.ts'
 import { serve, type Serving } from './serve.ts'
 import type { Renderer } from '../render/renderer.ts'
 
@@ -52,8 +58,10 @@ export async function start(
   const { close, ...openLogs } = openLog(config.log, { rotates: true })
   const { log } = openLogs
   const closers = [close]
+  log.info({ version: release, node: process.version }, 'the server starts')
   try {
     const { url, uploads } = await prepare(config, { log, print, closers })
+    closers.push(await keepBuildShared(uploads, log))
     // Loaded on demand, as most servers measure nothing.
     const measured = config.metrics && (await import('../metrics/collect.ts')).collectMetrics(config)
     const { db, demoCode, port } = await answer({ ...openLogs, url, closers, metrics: measured?.serving ?? null })
@@ -88,6 +96,23 @@ export async function start(
   } catch (error) {
     await closeAll(closers)
     throw error
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Stores the files of this build now and every day; what is stored on our own disk, no other machine waits for. */
+async function keepBuildShared({ builds, isOnDisk }: UploadStore, log: Logger): Promise<() => Promise<void>> {
+  const share = () =>
+    shareBuild(builds, builtClient).catch((error: Error) =>
+      log.warn({ error: loggable(error) }, 'the files of this build could not be stored'),
+    )
+  let sharing = share()
+  if (!isOnDisk) await sharing
+  const timer = setInterval(() => (sharing = share()), dayMs)
+  return async () => {
+    clearInterval(timer)
+    await sharing
   }
 }
 

@@ -61,6 +61,8 @@ export interface Stores {
   /** Pictures in smaller widths, all of which can be made again. */
   widths: Storage
   resumable: ResumablePlace
+  /** Files of the last builds, those of other machines among them (sharedBuilds.ts). */
+  builds: Storage
 }
 
 /** What a storage takes for names of its own. */

@@ -12,5 +12,8 @@ export const temporaryIn = (folder: string) => join(folder, '.incoming')
 /** For pictures in smaller widths, which can be made again. */
 export const widthsIn = (folder: string) => join(folder, '.widths')
 
+/** For files of the last builds, which every start stores again. */
+export const buildsIn = (folder: string) => join(folder, '.builds')
+
 /** For files that arrive in several requests. */
 export const resumableIn = (folder: string) => join(folder, '.resumable')

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { parseNameInWidth, type PictureWidth } from '#resources/pictureWidths.ts'
 import { resumableHours } from '../db/jobs/resumableUpload.ts'
 import { createDiskStorage } from './diskStorage.ts'
-import { resumableIn, temporaryIn, widthsIn } from './uploadFolders.ts'
+import { isSharedName } from './sharedBuilds.ts'
+import { buildsIn, resumableIn, temporaryIn, widthsIn } from './uploadFolders.ts'
 import { extensionFor, isRandomName, createRandomName, isStoredName, isWidthName, typeOfName } from './names.ts'
 import { reencodePicture } from './picture.ts'
 import { createPictureWidths, type FoundPicture } from './pictureWidths.ts'
@@ -34,6 +35,7 @@ export async function openDiskStores(folder: string): Promise<Stores> {
     originals,
     widths: createDiskStorage({ folder: widthsIn(folder), tempFolder, isOwn: isWidthName, lasting: false }),
     resumable: createDiskPlace(resumableIn(folder), originals),
+    builds: createDiskStorage({ folder: buildsIn(folder), tempFolder, isOwn: isSharedName, lasting: false }),
   }
 }
 
@@ -55,6 +57,8 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
     resumable,
     /** Whether what is stored takes room on our own disk. */
     isOnDisk: otherStores === undefined,
+    /** Files of the last builds. */
+    builds: stores.builds,
 
     /**
      * Checks and stores an upload, durably. Returns its name, served at `/uploads/{name}`, and its media type.

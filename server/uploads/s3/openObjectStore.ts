@@ -1,6 +1,7 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3'
 import { loggable, StartError } from '../../errors.ts'
 import { isStoredName, isWidthName } from '../names.ts'
+import { isSharedName } from '../sharedBuilds.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
 import { clientSettings, createS3Client } from './client.ts'
@@ -18,8 +19,8 @@ const storeCheckMs = 3000
 const copySilenceMs = 60_000
 
 /**
- * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`, and under `resumable/` what
- * arrives in several requests.
+ * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`, under `resumable/` what
+ * arrives in several requests, and files of builds under `builds/`.
  * @param options `tempFolder`: for what is being received; `resumableFolder`: where files of several requests were, before
  * there was an object store
  * @throws StartError where the store refuses us
@@ -55,6 +56,7 @@ export async function openObjectStore(
       sweep: async (before) => (await resumable.sweep(before)) + (await former.sweep(before)),
     },
     widths: createS3Storage({ ...shared, prefix: `${prefix}widths/`, isOwn: isWidthName }),
+    builds: createS3Storage({ ...shared, prefix: `${prefix}builds/`, isOwn: isSharedName }),
   }
 }
 

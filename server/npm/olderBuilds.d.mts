@@ -1,0 +1,1 @@
+export function keepOlderBuilds(output: string, before: string, now?: number): void
