@@ -12,8 +12,12 @@ export async function configureAndroid(folder: string, settings: NativeSettings)
   const main = join(app, 'src', 'main')
   await editFile(
     join(main, 'AndroidManifest.xml'),
-    // The app's storage contains the session, which belongs in no backup.
+    // The app's storage contains the session, which belongs in no backup; from Android 12 on the rules say so of a move to another phone.
     replaceAll(/android:allowBackup="\w+"/, 'android:allowBackup="false"'),
+    insertBefore(
+      /[ \t]*android:icon="@mipmap\/ic_launcher"/,
+      '        android:dataExtractionRules="@xml/data_extraction_rules"\n',
+    ),
     insertBlock('links of ours', linkFilter(settings), /[ \t]*<\/activity>/),
     insertBlock('push', pushMetaData, /[ \t]*<\/application>/),
     insertBlock('what screens may ask for', permissions, /<\/manifest>/),
@@ -35,14 +39,20 @@ export async function configureAndroid(folder: string, settings: NativeSettings)
       '        <item name="windowSplashScreenBackground">@color/splash</item>\n',
     ),
   )
+  await writeFile(join(main, 'res', 'xml', 'data_extraction_rules.xml'), extractionRules)
   await writeColours(join(main, 'res'))
   await editFile(
     join(folder, 'variables.gradle'),
+    // What Google Play wants of uploads since August 2026; Capacitor 7 comes with 35 (docs/native.md#3-android).
+    replaceAll(/compileSdkVersion = \d+/, 'compileSdkVersion = 36'),
+    replaceAll(/targetSdkVersion = \d+/, 'targetSdkVersion = 36'),
     insertBefore(
       /[ \t]*minSdkVersion = /,
       '    // The sign-in plugin leaves Google’s part out unless it is asked for.\n    rgcfaIncludeGoogle = true\n',
     ),
   )
+  // The first that knows Android 16.
+  await editFile(join(folder, 'build.gradle'), replaceAll(/(?<=tools\.build:gradle:)[\d.]+/, '8.9.1'))
   await editFile(
     join(app, 'build.gradle'),
     replaceAll(/versionCode \d+/, `versionCode ${settings.build}`),
@@ -73,6 +83,19 @@ function linkFilter({ origin, isTrial }: NativeSettings): string {
     .map((line) => `            ${line}`)
     .join('\n')
 }
+
+/** Each is asked for by itself: what is under the root is not of it. */
+const keptHere = ['root', 'file', 'database', 'sharedpref', 'external']
+const extractionRules = `<?xml version="1.0" encoding="utf-8"?>
+<data-extraction-rules>
+${['cloud-backup', 'device-transfer']
+  .map(
+    (way) =>
+      `    <${way}>\n${keptHere.map((domain) => `        <exclude domain="${domain}" />\n`).join('')}    </${way}>`,
+  )
+  .join('\n')}
+</data-extraction-rules>
+`
 
 /** Otherwise notifications show a white square. */
 const pushMetaData = [

@@ -84,6 +84,15 @@ describe('made once', () => {
 
   it('no copy of the phone holds the session', async () => {
     expect(await manifest()).toContain('android:allowBackup="false"')
+    expect(await manifest()).toContain('android:dataExtractionRules="@xml/data_extraction_rules"')
+    const rules = await read('android', 'app', 'src', 'main', 'res', 'xml', 'data_extraction_rules.xml')
+    for (const way of ['cloud-backup', 'device-transfer'])
+      expect(rules).toMatch(new RegExp(`<${way}>(\\s*<exclude domain="\\w+" />){5}\\s*</${way}>`))
+  })
+
+  it('Android’s is for the version that Google Play asks of uploads', async () => {
+    expect(await read('android', 'variables.gradle')).toMatch(/compileSdkVersion = 36\s+targetSdkVersion = 36/)
+    expect(await read('android', 'build.gradle')).toContain('com.android.tools.build:gradle:8.9.1')
   })
 
   it('without Firebase’s files its plugins are left out, since they would end the app', async () => {

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { projectRoot } from '#server/config/environment.ts'
+import { migrate } from '#server/db/migration/migrate.ts'
+import { stopTimeoutMs } from '#server/start/startServer.ts'
+import { startApp } from '#tests/api/support/app.ts'
+import { signIn } from '#tests/api/support/client.ts'
 import { composeVariables, environmentOf, readCompose, readDockerfile, readNginx, words } from './files.ts'
 
 /** The files of deploy/ say what the app, the documents and each other say (docs/operations.md#containers). */
@@ -10,6 +15,7 @@ import { composeVariables, environmentOf, readCompose, readDockerfile, readNginx
 const needed = {
   PUBLIC_URL: 'https://zay.example',
   POSTGRES_PASSWORD: 'abc123',
+  POSTGRES_SUPERUSER_PASSWORD: 'def456',
   JWT_SECRET: 'Zq3vT9pLx7WbRk2Mn8Yc5Hd1Jf6Sg4Ua',
   SUPER_ADMIN_EMAILS: 'chief@zay.example',
   GOOGLE_CLIENT_ID: 'client',
@@ -17,10 +23,11 @@ const needed = {
 }
 const store = {
   S3_BUCKET: 'zay',
-  S3_ENDPOINT: 'http://store:9000',
-  S3_ACCESS_KEY_ID: 'keeper',
-  S3_SECRET_ACCESS_KEY: 'abcd1234',
-  BACKUP_FOLDER: 's3://zay-backups',
+  S3_ENDPOINT: 'http://store:3900',
+  S3_ACCESS_KEY_ID: 'GK00112233445566778899aabbccddeeff',
+  S3_SECRET_ACCESS_KEY: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+  GARAGE_RPC_SECRET: 'ffeeddccbbaa99887766554433221100ffeeddccbbaa99887766554433221100',
+  BACKUP_FOLDER: 's3://zay/backups',
 }
 const text = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
@@ -33,7 +40,7 @@ describe('the Dockerfile', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD']
     expect(instructions.filter(({ name }) => !known.includes(name))).toEqual([])
     for (const { text: image } of instructions.filter(({ name }) => name === 'FROM'))
-      expect(image).toMatch(/^node:20-[a-z-]+( AS \w+)?$/)
+      expect(image).toMatch(/^node:24-[a-z-]+( AS \w+)?$/)
     const made = ['dist', 'node_modules']
     for (const { text: paths } of instructions.filter(({ name }) => name === 'COPY')) {
       const sources = paths.split(/ +/).slice(0, -1)
@@ -77,12 +84,18 @@ describe('the compose file', () => {
     expect(config.metrics?.port).toBe(9090)
     expect(config.regularBackups).toMatchObject({ everyMs: 6 * 3_600_000 })
     expect([config.objectStore?.bucket, config.regularBackups?.folder]).toEqual(
-      'S3_BUCKET' in more ? ['zay', 's3://zay-backups'] : [undefined, '/backups'],
+      'S3_BUCKET' in more ? ['zay', 's3://zay/backups'] : [undefined, '/backups'],
     )
   })
 
   test('asks for what it cannot do without, and every variable is explained', () => {
-    for (const name of ['PUBLIC_URL', 'POSTGRES_PASSWORD', 'JWT_SECRET', 'SUPER_ADMIN_EMAILS'] as const)
+    for (const name of [
+      'PUBLIC_URL',
+      'POSTGRES_PASSWORD',
+      'POSTGRES_SUPERUSER_PASSWORD',
+      'JWT_SECRET',
+      'SUPER_ADMIN_EMAILS',
+    ] as const)
       expect(() => readCompose({ ...needed, [name]: '' })).toThrow(name)
     const explained = text('.env.example') + text('docs/operations.md')
     expect(composeVariables().filter((name) => !explained.includes(name))).toEqual([])
@@ -90,7 +103,7 @@ describe('the compose file', () => {
 
   test('names images by version, and volumes, networks and services that are there', () => {
     const { services, volumes, networks } = readCompose({ ...needed, ...store })
-    expect(Object.keys(services).sort()).toEqual(['app', 'buckets', 'db', 'proxy', 'store'])
+    expect(Object.keys(services).sort()).toEqual(['app', 'db', 'proxy', 'store'])
     const used = { volumes: new Set<string>(), networks: new Set<string>() }
     for (const [name, service] of Object.entries(services)) {
       if (!service.build) expect([name, service.image]).toEqual([name, expect.stringMatching(/:.*\d/)])
@@ -113,13 +126,89 @@ describe('the compose file', () => {
     const { services, networks } = readCompose({ ...needed, ...store })
     const open = Object.entries(services).filter(([, { ports }]) => ports)
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['80:80', '443:443']]])
-    for (const name of ['db', 'store', 'buckets']) expect(services[name]!.networks).toEqual(['inside'])
+    for (const name of ['db', 'store']) expect(services[name]!.networks).toEqual(['inside'])
     expect(networks['inside']).toEqual({ internal: true })
     expect(services['app']).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
     const written = services['app']!.volumes!.map((volume) => volume.split(':')[1])
     const kept = readDockerfile().find(({ name }) => name === 'VOLUME')!
     expect(written.sort()).toEqual(words(kept).sort())
   })
+})
+
+test('every service says whether it is well, and waits for others in a way that an upgrade survives', () => {
+  const { services } = readCompose({ ...needed, ...store })
+  for (const [name, service] of Object.entries(services)) {
+    const check = name === 'app' ? readDockerfile().some((one) => one.name === 'HEALTHCHECK') : service.healthcheck
+    expect([name, Boolean(check)]).toEqual([name, true])
+    for (const condition of Object.values(service.depends_on ?? {}))
+      // Not on one that has ended: a second `up` would start it again, and wait for its end.
+      expect([name, condition]).toEqual([name, expect.objectContaining({ condition: 'service_healthy' })])
+  }
+  // The app has another address then, which nginx reads when it starts.
+  expect(services['proxy']!.depends_on).toMatchObject({ app: { restart: true } })
+})
+
+test('the store and its configuration name the same places, region and ports', () => {
+  const { services } = readCompose({ ...needed, ...store })
+  const garage = text('deploy/garage.toml')
+  expect(services['store']!.volumes).toEqual(['./garage.toml:/etc/garage.toml:ro', 'objects:/var/lib/garage'])
+  for (const folder of ['metadata_dir', 'data_dir'])
+    expect(garage).toMatch(new RegExp(`^${folder} = "/var/lib/garage/\\w+"$`, 'm'))
+  const { objectStore } = readConfig(environmentOf('app', { ...needed, ...store, NODE_ENV: 'production' }), {
+    cwd: '/app',
+  })
+  expect(garage).toContain(`s3_region = "${objectStore!.region}"`)
+  expect(garage).toContain(`api_bind_addr = "[::]:${new URL(objectStore!.endpoint!).port}"`)
+  expect(services['store']!.environment).toMatchObject({
+    GARAGE_DEFAULT_ACCESS_KEY: objectStore!.keys!.id,
+    GARAGE_DEFAULT_SECRET_KEY: objectStore!.keys!.secret,
+    GARAGE_DEFAULT_BUCKET: objectStore!.bucket,
+  })
+})
+
+test('the app is no superuser of PostgreSQL, and what it is suffices to migrate and to serve', async () => {
+  const { services } = readCompose(needed)
+  expect(services['db']!.environment).toMatchObject({ POSTGRES_USER: 'postgres', APP_PASSWORD: 'abc123' })
+  const [, statements = ''] = /<<'SQL'\n([^]*?)SQL\n/.exec(text('deploy/database.sh')) ?? []
+  const name = `${inject('templateName')}_owned`
+  const admin = new Client({ connectionString: inject('databaseUrl') })
+  await admin.connect()
+  try {
+    for (const statement of statements.split(';').filter((each) => each.trim() !== ''))
+      await admin.query(statement.replaceAll(/\bzay\b/g, `"${name}"`).replace(":'password'", "'abc123'"))
+    const url = new URL(inject('databaseUrl'))
+    Object.assign(url, { username: name, password: 'abc123', pathname: `/${name}` })
+    await migrate(url.href)
+    const app = await startApp({ database: { url: url.href, drop: async () => undefined } })
+    try {
+      const owner = await signIn(app, 'owner@demo.example')
+      await owner.makes('page', { name: 'Shwe Tea House' })
+      expect((await owner.gets('/page/api/bySearch/shwe')).list).toHaveLength(1)
+      expect(await app.query('select rolsuper from pg_roles where rolname = current_user')).toEqual([
+        { rolsuper: false },
+      ])
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await admin.query(`drop database if exists "${name}" with (force)`)
+    await admin.query(`drop role if exists "${name}"`)
+    await admin.end()
+  }
+})
+
+test('the service of systemd starts with the machine, gives up in the end, and may write its own folders only', () => {
+  const unit = text('deploy/zay.service')
+  const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
+  expect(unit).toContain('[Install]\nWantedBy=multi-user.target\n')
+  expect([said('Restart'), said('StartLimitBurst'), said('ExecStart')]).toEqual(['always', '5', '/usr/bin/npm start'])
+  expect([said('ProtectSystem'), said('ReadWritePaths'), said('StateDirectory')]).toEqual([
+    'strict',
+    '/opt/zay',
+    'zay-data',
+  ])
+  // Longer than a shutdown takes.
+  expect(Number.parseInt(said('TimeoutStopSec') ?? '', 10) * 1000).toBeGreaterThan(stopTimeoutMs)
 })
 
 test('nginx is told the app, the certificates and the cache of the compose file', () => {

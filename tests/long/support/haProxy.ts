@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { projectRoot } from '#server/config/environment.ts'
 import { installPackage } from '#tests/api/support/debianPostgres.ts'
 import { freePort } from '#tests/processes/freePort.ts'
 import { ask } from './client.ts'
@@ -24,28 +25,8 @@ export async function startHaProxy(ports: readonly number[]): Promise<string> {
   if (!(await isThere())) throw new Error('This test needs the package haproxy: install it, or run as root on Debian.')
   const folder = await mkdtemp(join(tmpdir(), 'zay-proxy-'))
   const port = await freePort()
-  const servers = ports.map((one, n) => `  server s${n} 127.0.0.1:${one} check inter 200ms fall 2 rise 1`)
   const settings = join(folder, 'haproxy.cfg')
-  await writeFile(
-    settings,
-    `defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 30s
-  option forwardfor
-  option redispatch
-  retries 3
-  retry-on conn-failure
-frontend all
-  bind 127.0.0.1:${port}
-  default_backend app
-backend app
-  balance roundrobin
-  option httpchk GET /readyz
-${servers.join('\n')}
-`,
-  )
+  await writeFile(settings, await exampleFor(ports, port))
   const child = spawn(program, ['-f', settings, '-db'], { stdio: 'ignore' })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
@@ -56,4 +37,15 @@ ${servers.join('\n')}
   const url = `http://127.0.0.1:${port}`
   await expect.poll(async () => (await ask(`${url}/readyz`)).status, { interval: 50 }).toBe(200)
   return url
+}
+
+/** deploy/haproxy.cfg with these ports, without TLS. */
+async function exampleFor(ports: readonly number[], port: number): Promise<string> {
+  const example = await readFile(join(projectRoot, 'deploy', 'haproxy.cfg'), 'utf8')
+  const kept = example.split('\n').filter((line) => !/^ +(bind :443|http-request redirect|server )/.test(line))
+  const servers = ports.map((one, n) => `  server s${n} 127.0.0.1:${one}`)
+  return [...kept, ...servers, '']
+    .join('\n')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replace('inter 1s', 'inter 200ms')
 }
