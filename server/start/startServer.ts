@@ -100,18 +100,22 @@ export async function start(
 }
 
 const dayMs = 24 * 3_600_000
+/** Where this machine's disk has the files, nobody waits for them: the next build takes longer. */
+const onDiskAfterMs = 10_000
 
-/** Stores the files of this build now and every day; what is stored on our own disk, no other machine waits for. */
+/** Stores the files of this build soon after the start, with an object store before it, and every day. */
 async function keepBuildShared({ builds, isOnDisk }: UploadStore, log: Logger): Promise<() => Promise<void>> {
+  let sharing = Promise.resolve()
   const share = () =>
-    shareBuild(builds, builtClient).catch((error: Error) =>
+    (sharing = shareBuild(builds, builtClient).catch((error: Error) =>
       log.warn({ error: loggable(error) }, 'the files of this build could not be stored'),
-    )
-  let sharing = share()
-  if (!isOnDisk) await sharing
-  const timer = setInterval(() => (sharing = share()), dayMs)
+    ))
+  const soon = isOnDisk ? setTimeout(() => void share(), onDiskAfterMs) : undefined
+  if (!isOnDisk) await share()
+  const daily = setInterval(() => void share(), dayMs)
   return async () => {
-    clearInterval(timer)
+    clearTimeout(soon)
+    clearInterval(daily)
     await sharing
   }
 }
