@@ -17,6 +17,7 @@ const examples: Partial<Record<Kind, string>> = {
   url: 'https://anything.example',
   phone: '09420012345',
   number: '1',
+  date: '2026-04-13',
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { release } from '#server/config/environment.ts'
 import { ask, make, read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
 import { line } from './support/formFilling.ts'
@@ -15,6 +16,10 @@ test('a super admin edits a category and sees it changed in the public grid', as
   await page.getByRole('link', { name: 'Admin Area' }).click()
   await sees('Posts')
   expect(place()).toBe('/admin/post')
+  // Which release it is, as the health check says.
+  const { version } = (await (await fetch(`${inject('appUrl')}/healthz`)).json()) as { version: string }
+  expect(version).toBe(release)
+  expect(await page.locator('main footer').textContent()).toBe(`Zay ${release}`)
 
   await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Umbrela Painters' }).first().click()

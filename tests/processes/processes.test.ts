@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { release } from '#server/config/environment.ts'
 import { isAlive } from '#server/db/connection/embedded/processes.ts'
 import { query } from '../embedded/trial.ts'
 import {
@@ -21,6 +22,10 @@ beforeAll(async () => {
 
 const statuses = (connections: readonly Connection[], path: string, token?: string) =>
   Promise.all(connections.map(async (ask) => (await ask(path, { token })).status))
+
+test('the log begins with the release', async () => {
+  expect(await server.logged('the server starts')).toMatchObject([{ version: release, node: process.version }])
+})
 
 test('a session and a write count in every process, and jobs run', async () => {
   const connections = openConnections(server.url)

@@ -17,6 +17,7 @@ export const renaming = (resource: Resource): Fields =>
 
 function exampleOf(field: Field, pageId: number, name: string): Given {
   if (field.kind === 'choice') return field.values[0]!
+  if (field.kind === 'date') return '2026-04-13'
   // Any existing id will do, such as the page's.
   if (field.kind === 'reference' || field.kind === 'number') return pageId
   return name
