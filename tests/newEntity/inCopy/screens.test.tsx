@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requireResource } from '#resources'
+import { listColumns } from '#src/admin/adminFields.ts'
 import { AdminArea } from '#src/admin/AdminArea.tsx'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
@@ -57,13 +58,15 @@ const openAdminArea = (at: string) =>
 test('the admin area lists the entity among the others', async () => {
   openAdminArea('/admin/event')
   expect(await screen.findByText('A concert')).toBeVisible()
-  expect(screen.getByText('24-December-2026')).toBeVisible()
+  // A phone's row has the first two facts, the table all of them.
+  expect(listColumns(requireResource('event')).find(({ name }) => name === 'Day')).toMatchObject({ isShown: true })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/admin/event')
 })
 
 test('the admin area shows one, with a link to its public view', async () => {
   openAdminArea('/admin/event/3/show')
   expect(await screen.findByText('With a harp')).toBeVisible()
+  expect(screen.getByText('24-December-2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View in the app' })).toHaveAttribute('href', '/event/view/3')
 })
 
