@@ -60,12 +60,9 @@ function readTexts(env: NodeJS.ProcessEnv): Texts {
 
 /** The known name with the fewest letters wrong; of short names none, since HOST is near others' HOME. */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
-  const near = known.flatMap((one) => {
-    if (one.length < 6 || Math.abs(name.length - one.length) > 2) return []
-    const wrong = editDistance([...name.toUpperCase()], [...one])
-    return wrong <= (one.length < 9 ? 1 : 2) ? [{ one, wrong }] : []
-  })
-  return near.sort((a, b) => a.wrong - b.wrong)[0]?.one
+  const wrong = (one: string) => editDistance([...name.toUpperCase()], [...one])
+  const near = known.filter((one) => one.length >= 6 && wrong(one) <= (one.length < 9 ? 1 : 2))
+  return near.sort((a, b) => wrong(a) - wrong(b))[0]
 }
 
 const readValues = ({ problems, text }: Texts) => ({

@@ -84,16 +84,12 @@ function linkFilter({ origin, isTrial }: NativeSettings): string {
     .join('\n')
 }
 
-/** Each is asked for by itself: what is under the root is not of it. */
-const keptHere = ['root', 'file', 'database', 'sharedpref', 'external']
+/** Each place is asked for by itself: what is under the root is not of it. */
+const excluded = ['root', 'file', 'database', 'sharedpref', 'external'].map((one) => `<exclude domain="${one}" />`)
+const noneOf = (way: string) => `  <${way}>\n    ${excluded.join('\n    ')}\n  </${way}>`
 const extractionRules = `<?xml version="1.0" encoding="utf-8"?>
 <data-extraction-rules>
-${['cloud-backup', 'device-transfer']
-  .map(
-    (way) =>
-      `    <${way}>\n${keptHere.map((domain) => `        <exclude domain="${domain}" />\n`).join('')}    </${way}>`,
-  )
-  .join('\n')}
+${['cloud-backup', 'device-transfer'].map(noneOf).join('\n')}
 </data-extraction-rules>
 `
 

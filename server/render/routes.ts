@@ -13,6 +13,7 @@ import { ApiError, loggable, notFound } from '../errors.ts'
 import { answerUnlessMemoryIsShort } from '../http/pressure.ts'
 import { fileHeaders } from '../http/securityHeaders.ts'
 import type { Services } from '../http/services.ts'
+import { typeOfName } from '../uploads/names.ts'
 import { isAssetName } from '../uploads/sharedBuilds.ts'
 import { bytesOfFile } from '../uploads/storage.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
@@ -34,14 +35,7 @@ type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize 
 /** Built files have a hash in their names; files of public/ keep their names. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
-/** Of what others' builds have; our own files know theirs. */
-const assetTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+const assetTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 /** Google's sign-in window must reach its opener (docs/decisions/opener-policy.md). */
 const openerPolicy = 'same-origin-allow-popups'
 const html = 'text/html; charset=utf-8'
@@ -73,7 +67,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
         if (isAssetName(name) && existsSync(join(root, 'assets', name))) return reply.sendFile(`assets/${name}`)
         const file = isAssetName(name) ? await services.uploads.builds.read(name) : null
         if (!file) throw notFound()
-        void reply.header('cache-control', cacheForever).type(assetTypes[extname(name)] ?? 'application/octet-stream')
+        void reply.header('cache-control', cacheForever).type(assetTypes[extname(name)] ?? typeOfName(name))
         return bytesOfFile(file)
       })
     })

@@ -10,7 +10,7 @@ import { bytesOfFile, type Storage } from './storage.ts'
 
 const buildName = /^build-[0-9a-f]{64}\.json$/
 /** A file of a build with a hash in its name, but not what is compressed of it. */
-export const isAssetName = (name: string) => /^[\w.-]+-[\w-]{8}\.(js|css|woff2?|json|svg|png|webp|avif)$/.test(name)
+export const isAssetName = (name: string) => /^[\w.-]+-[\w-]{8}\.(js|css|woff2?|png|webp|avif)$/.test(name)
 export const isSharedName = (name: string) => isAssetName(name) || buildName.test(name)
 
 const atOnce = 8
