@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { copyRepository, type Copy } from '#tests/newEntity/copy.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/processes/builtServer.ts'
-import { phone, openWindow, sharedBrowser } from './support/browser.ts'
-import { demoAdmin, demoOwner, signIn, storageOf } from './support/session.ts'
+import { phone, openWindow, sharedBrowser } from '../support/browser.ts'
+import { demoAdmin, demoOwner, signIn, storageOf } from '../support/session.ts'
 
 /** `npm run dev` in a copy of the repository without anything built or kept, as after cloning it. */
 let copy: Copy
