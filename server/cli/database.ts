@@ -15,7 +15,7 @@ interface At {
 /** Runs a command on the configured database or the one that has taken over from it, a running app's, or the embedded one, and migrates it first. */
 export const withAppDatabase = <T>(work: (at: At) => Promise<T>): Promise<T> =>
   withDatabaseAsItIs(async (at) => {
-    await migrate(at.url)
+    await migrate(at.url, (line) => console.log(line))
     return work(at)
   })
 

@@ -7,7 +7,7 @@ if (/^[a-z][a-z0-9_]*$/i.test(name) && others.length === 0) {
   console.log(
     tag === null
       ? 'The declarations and the migrations agree: there is nothing to write.'
-      : `Wrote server/db/schema/migrations/${tag}.sql. Read it, then commit it with its snapshot in meta/.`,
+      : `Wrote server/db/schema/migrations/${tag}.sql. Read it and what it changed in indexes.sql, then commit both with the snapshot in meta/.`,
   )
 } else {
   console.error('A migration needs a name of letters, digits and underscores: npm run migration -- add_opening_hours')

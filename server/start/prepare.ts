@@ -65,7 +65,7 @@ async function startOwnDatabase(config: Config, print: (line: string) => void, c
 async function prepareDatabase(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
   const direct = directUrlOf(config, url)
   try {
-    await migrate(direct)
+    await migrate(direct, print)
   } catch (error) {
     if (error instanceof StartError || !config.database.url) throw error
     const { code, type } = loggable(error)

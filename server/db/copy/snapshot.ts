@@ -5,6 +5,7 @@ import { registry } from '#resources'
 import { StartError } from '../../errors.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { fileColumnsOf, isFileList } from '../schema/fileColumns.ts'
+import { takeLock } from '../connection/sessionLock.ts'
 import { appliedMigrations } from '../migration/migrate.ts'
 import { keepFiles, letFilesGo } from './fileLock.ts'
 import { copiedTables, copyTarget, sequencesOf, type CopiedTable, type Sequence } from './copiedTables.ts'
@@ -32,6 +33,7 @@ export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
   withDirectConnection(
     url,
     async (connection) => {
+      await takeLock(connection, 'snapshot', '_shared')
       // Before the snapshot: what is removed until then, it does not name.
       await keepFiles(connection)
       await connection.rows(sql`begin isolation level repeatable read read only`)

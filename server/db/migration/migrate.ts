@@ -1,22 +1,25 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { projectRoot } from '../../config/environment.ts'
 import { ensureBurmeseCollation } from '../connection/collation.ts'
 import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
+import { releaseLock, takeLock } from '../connection/sessionLock.ts'
 import { StartError } from '../../errors.ts'
 import { ensureRankTriggers } from '../searchIndex/rankBlocks.ts'
 import { rebuildOutdatedIndexes } from '../writing/rebuild.ts'
+import { makeMissingIndexes, migrationsFolder, missingIndexes } from './laterIndexes.ts'
 import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
-/** The key of the advisory lock for migrations: an arbitrary number, the same in every process. */
-const migrationLock = 823_511_902
+/** Milliseconds that a migration waits for a table that is in use: whoever comes after it waits no longer. */
+const lockTimeoutMs = 1000
+/** Until it tries again. */
+const pauseMs = 2000
 
-const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json')
 
 interface Journal {
@@ -40,29 +43,56 @@ export async function appliedMigrations(db: Executor): Promise<number[]> {
 }
 
 /**
- * Applies the committed migrations. They all run in one transaction, so an interrupted run leaves nothing behind.
- * Processes that start at the same time wait for each other.
+ * Applies the committed migrations. They all run in one transaction, so an interrupted run leaves nothing behind; then come indexes.
+ * Processes that start at the same time wait for each other, and what there is to do waits for backups to end.
+ * @param print receives what is waited for
  * @throws StartError when a newer version has migrated the database
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, print: (line: string) => void = () => undefined): Promise<void> {
   await withDirectConnection(url, async (connection) => {
-    const { client, rows } = connection
-    await rows(sql`select pg_advisory_lock(${migrationLock})`)
-    await refuseNewer(connection)
-    await ensureBurmeseCollation(connection)
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await ensureChangeTriggers(connection)
-    await ensureRankTriggers(connection)
-    await keepRowsInOnePiece(connection)
+    const { client } = connection
+    const waitFor = (lock: 'migration' | 'snapshot', why: string) =>
+      takeLock(connection, lock, '', () => print(`${why} Waiting for its end …`))
+    await waitFor('migration', 'Another server brings the database up to date.')
+    const isBehind = (await isMissingMigrations(connection)) || (await missingIndexes(connection)).length > 0
+    if (isBehind) await waitFor('snapshot', 'A backup is running. The database is brought up to date after it.')
+    await holdingUpNobody(connection, print, async () => {
+      await ensureBurmeseCollation(connection)
+      await applyMigrations(drizzle(client), { migrationsFolder })
+      await ensureChangeTriggers(connection)
+      await ensureRankTriggers(connection)
+      await keepRowsInOnePiece(connection)
+    })
+    await makeMissingIndexes(connection)
+    if (isBehind) await releaseLock(connection, 'snapshot')
     await rebuildOutdatedIndexes(connection)
-    await rows(sql`select pg_advisory_unlock(${migrationLock})`)
+    await releaseLock(connection, 'migration')
   })
 }
 
-/** Refuses a database that a newer version has changed: this one would read and write it wrongly. */
-async function refuseNewer(db: Executor): Promise<void> {
+/** Does it as soon as no table that it needs is in use for long, by a dump or a statement by hand. */
+async function holdingUpNobody(db: Executor, print: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  await db.rows(sql.raw(`set lock_timeout = ${lockTimeoutMs}`))
+  const isLocked = (error: Error) => {
+    const { code } = (error.cause ?? error) as { code?: string }
+    if (code === '55P03') return true
+    throw error
+  }
+  for (let tries = 0; await work().then(() => false, isLocked); tries++) {
+    if (tries === 0) print('The database cannot be brought up to date while a table is in use. Waiting for it …')
+    await sleep(pauseMs)
+  }
+  await db.rows(sql`set lock_timeout = 0`)
+}
+
+/**
+ * Whether there are migrations to apply.
+ * @throws StartError for a database that a newer version has changed: this one would read and write it wrongly
+ */
+async function isMissingMigrations(db: Executor): Promise<boolean> {
   const known = new Set(await knownMigrations())
-  if ((await appliedMigrations(db)).every((one) => known.has(one))) return
+  const applied = await appliedMigrations(db)
+  if (applied.every((one) => known.has(one))) return applied.length < known.size
   throw new StartError(
     'A newer version of Zay has changed this database. Please start that version, or restore a backup that was made before it.',
   )
@@ -80,7 +110,7 @@ export async function migrateUpTo(url: string, last: number): Promise<void> {
     const entries = journal.entries.filter(({ when }) => when <= last)
     await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }))
     await withDirectConnection(url, async (connection) => {
-      await connection.rows(sql`select pg_advisory_lock(${migrationLock})`)
+      await takeLock(connection, 'migration')
       await ensureBurmeseCollation(connection)
       await applyMigrations(drizzle(connection.client), { migrationsFolder: folder })
     })

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { declarations, number, reference, text, type Fields, type Resource } from '#resources'
 import { createTestDatabase } from '#tests/database.ts'
-import { missingStatements } from './generate.ts'
+import { missingStatements, withoutIndexes } from './generate.ts'
 import { internalTables, schemaTables } from './internalTables.ts'
 import { tablesOf } from './tables.ts'
 
@@ -88,4 +88,19 @@ test('rows of up to 4 kB stay in one piece, since a search compares vectors of t
     await client.end()
     await database.drop()
   }
+})
+
+test('an index of a table that is there goes to those made later; one that is dropped leaves them', () => {
+  const [index, ofNew, unique] = [
+    'CREATE INDEX "page_x" ON "page" USING btree ("X");',
+    'CREATE INDEX "event_x" ON "event" USING btree ("X");',
+    'CREATE UNIQUE INDEX "page_y" ON "page" USING btree ("Y");',
+  ]
+  const made = withoutIndexes([ofNew, index, unique], ['page'], '-- Why\n')
+  expect(made).toEqual({
+    now: [ofNew, unique],
+    indexes: '-- Why\nCREATE INDEX CONCURRENTLY "page_x" ON "page" USING btree ("X");\n',
+  })
+  expect(withoutIndexes(['DROP INDEX "page_x";'], ['page'], made.indexes).indexes).toBe('-- Why\n')
+  expect(withoutIndexes([index], ['page'], '').now).toEqual(['-- See indexes.sql.'])
 })
