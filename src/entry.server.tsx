@@ -30,6 +30,9 @@ export type { Writing } from './messages/index.ts'
 /** Whether the screen at a path, without its query, leads visitors to /login. */
 export const asksToSignIn = (pathname: string): boolean => findRoute(pathname).route.isProtected
 
+/** The pattern of that screen's address: `/page/view/:id`. */
+export const patternOf = (pathname: string): string => findRoute(pathname).route.path
+
 export interface RenderRequest {
   /** requested path and query */
   url: string

@@ -203,15 +203,7 @@ function placeColumns(values: BodyValues): Columns {
 export const writableBy = (who: Pick<RequestActor, 'superAdmin'> | null, resource: Resource): Resource =>
   who?.superAdmin
     ? resource
-    : {
-        ...resource,
-        fields: Object.fromEntries(
-          fieldsOf(resource).map(([name, field]) => [
-            name,
-            field.inForm === 'admin' ? { ...field, readOnly: true } : field,
-          ]),
-        ),
-      }
+    : { ...resource, fields: Object.fromEntries(fieldsOf(resource).filter(([, { inForm }]) => inForm !== 'admin')) }
 
 /**
  * Reads the parts of a body (docs/rules.md#form-parts). A missing part changes nothing; an empty one empties its field.

@@ -7,13 +7,16 @@ interface Seen {
   standing: Standing | null
 }
 
+/** Of the embedded one it would be its socket's folder, with another name at each start. */
+const nameOf = (url: string) => (new URL(url).host.startsWith('%2F') ? 'embedded' : new URL(url).host)
+
 /**
  * Measures the servers of the database whenever somebody asks for figures (docs/operations.md#metrics).
  * @param urls of all of them, the configured main one first
  * @returns what ends the connections that are needed for it
  */
 export function watchReplicas(registry: Registry, urls: readonly string[]): () => Promise<void> {
-  const servers = urls.map((url) => ({ server: new URL(url).host, watch: openWatch(url) }))
+  const servers = urls.map((url) => ({ server: nameOf(url), watch: openWatch(url) }))
   let looking: Promise<Seen[]> | undefined
   /** Once for all the figures of one answer. */
   const look = () =>

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
+import { projectRoot } from '../config/environment.ts'
 import type { Database } from '../db/connection/database.ts'
 import { memorySizes } from '../memories.ts'
 import type { AnsweredRequest } from '../http/requestLog.ts'
+import type { OnStoreAsked } from '../uploads/s3/client.ts'
 import { uploadKinds, type Upload } from '../uploads/upload.ts'
 
 /** What a process that answers requests measures (docs/operations.md#metrics). */
 export interface ServingMetrics {
   registry: Registry
   countAnswer(answered: AnsweredRequest): void
+  countStatement(route: string, milliseconds: number): void
+  countStoreRequest: OnStoreAsked
   watchDatabase(db: Pick<Database, 'connections'>): void
   watchKept(kept: Pick<KeptAnswers, 'size' | 'found'>): void
   countUpload(upload: Pick<Upload, 'kind' | 'size'>): void
@@ -17,17 +23,34 @@ export interface ServingMetrics {
 /** Seconds. A kept answer takes less than one of them, an upload over a slow line more than ten. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+
 export function createServingMetrics(): ServingMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'zay_http_request_duration_seconds',
-    help: 'Time to the end of an answer, by route pattern',
+    help: 'Time to the end of an answer, by the pattern of its route or screen',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers,
   })
+  const databaseSeconds = new Counter({
+    name: 'zay_database_seconds_total',
+    help: 'Time of statements, with the wait for a connection, by the route that needed them',
+    labelNames: ['route'] as const,
+    registers,
+  })
+  const storeRequests = new Histogram({
+    name: 'zay_object_store_request_duration_seconds',
+    help: 'Time until the object store answered',
+    labelNames: ['outcome'] as const,
+    buckets,
+    registers,
+  })
+  const release = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers }
+  new Gauge({ ...release, aggregator: 'max' }).set({ version }, 1)
   void new Gauge({
     name: 'zay_memory_entries',
     help: 'What is kept from one request to the next, by its name in the source',
@@ -37,7 +60,7 @@ export function createServingMetrics(): ServingMetrics {
       for (const [memory, entries] of memorySizes()) this.set({ memory }, entries)
     },
   })
-  // To find one by its labels takes longer than to measure. Their number is that of routes and classes of statuses.
+  // To find one by its labels takes longer than to measure. Their number is that of routes and their statuses.
   const observers = new Map<string, { observe(seconds: number): void }>()
   const observerOf = (method: string, route: string, status: number) => {
     const key = `${method} ${status} ${route}`
@@ -45,7 +68,7 @@ export function createServingMetrics(): ServingMetrics {
     if (!observer) {
       // Each built file is a route, with another name in each version.
       const shown = route.replace(/^\/assets\/.+/, '/assets/*')
-      observer = requests.labels({ method, route: shown, status: `${Math.floor(status / 100)}xx` })
+      observer = requests.labels({ method, route: shown, status })
       observers.set(key, observer)
     }
     return observer
@@ -63,12 +86,15 @@ export function createServingMetrics(): ServingMetrics {
     registers,
   })
   // There from the start, so that the first one counts as a rise.
+  for (const outcome of ['done', 'failed']) storeRequests.zero({ outcome })
   for (const kind of uploadKinds) for (const counter of [uploads, uploadBytes]) counter.inc({ kind }, 0)
   return {
     registry,
     countAnswer({ method, route, status, milliseconds }) {
       observerOf(method, route, status).observe(milliseconds / 1000)
     },
+    countStatement: (route, milliseconds) => databaseSeconds.inc({ route }, milliseconds / 1000),
+    countStoreRequest: (outcome, milliseconds) => storeRequests.observe({ outcome }, milliseconds / 1000),
     watchDatabase(db) {
       void new Gauge({
         name: 'zay_database_connections',

@@ -39,22 +39,20 @@ export function createWorkMetrics(registry = new Registry()): WorkMetrics {
       if (outcome === 'made') lastBackup.setToCurrentTime()
     },
     watchJobs(db) {
-      void new Gauge({
-        name: 'zay_jobs_due',
-        help: 'Background jobs whose time has come',
-        registers,
-        async collect() {
-          this.set((await dueJobs(db)).count)
-        },
-      })
-      void new Gauge({
-        name: 'zay_jobs_oldest_due_seconds',
-        help: 'For how long the oldest of them has waited',
-        registers,
-        async collect() {
-          this.set((await dueJobs(db)).oldestSeconds)
-        },
-      })
+      const measure = (name: string, help: string, valueOf: (due: Awaited<ReturnType<typeof dueJobs>>) => number) =>
+        void new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            // Without the database this is not known, and the rest is wanted all the more.
+            const due = await dueJobs(db).catch(() => null)
+            if (due) this.set(valueOf(due))
+            else this.remove()
+          },
+        })
+      measure('zay_jobs_due', 'Background jobs whose time has come', ({ count }) => count)
+      measure('zay_jobs_oldest_due_seconds', 'For how long the oldest of them has waited', (due) => due.oldestSeconds)
     },
   }
 }

@@ -24,6 +24,8 @@ export interface ServerEntry {
   chooseShown(path: string, cookies: string | undefined): ShownPreferences
   /** Whether the screen at a path, without its query, leads visitors to /login. */
   asksToSignIn(path: string): boolean
+  /** The pattern of the address of the screen at a path, for figures. */
+  patternOf(path: string): string
   fillDocument(
     template: string,
     given: {

@@ -98,7 +98,7 @@ async function keptScreens({ services: { config, kept }, renderer }: Options): P
   }
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
+export const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
 const askedWriting = ({ query, headers }: FastifyRequest) => ({
   lang: (query as { lang?: unknown }).lang,

@@ -28,12 +28,13 @@ import {
   type PressureLimits,
 } from '../http/pressure.ts'
 import type { Services } from '../http/services.ts'
+import { noteAsking } from '../http/asking.ts'
 import { crossOrigin } from '../http/crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from '../http/answerError.ts'
 import { logAnswered, requestLog } from '../http/requestLog.ts'
 import { fileHeaders, securityHeaders } from '../http/securityHeaders.ts'
 import { inlineScripts, type Renderer } from '../render/renderer.ts'
-import { renderRoutes } from '../render/routes.ts'
+import { pathOf, renderRoutes } from '../render/routes.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { appLinkRoutes } from '../routes/appLinks.ts'
 import { commentRoutes, commentRules } from '../routes/comment.ts'
@@ -137,12 +138,14 @@ export async function buildApp({
   app.setNotFoundHandler(answerNotFound)
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
   if (kept) metrics?.watchKept(kept)
+  // In development screens change with their sources.
+  const screenAt = metrics && renderer?.assets ? (await renderer.entry()).patternOf : null
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { id, method, routeOptions, who } = request
     const route = routeOptions.url ?? 'unknown'
     const answered = { id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId }
     logAnswered(app.log, answered)
-    metrics?.countAnswer(answered)
+    metrics?.countAnswer(route === '/*' && screenAt ? { ...answered, route: screenAt(pathOf(request)) } : answered)
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -156,6 +159,7 @@ export async function buildApp({
   await refuseUnderPressure(app, pressure)
   if (kept) sendKeptEarly(app, kept, limitVisit)
   if (maxWait > 0) limitWait(app, maxWait)
+  if (metrics || config.slowQueryMs !== null) noteAsking(app)
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) limitVisit(request)
     done()

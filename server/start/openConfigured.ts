@@ -4,7 +4,7 @@ import { openDatabase, type Database, type DatabaseOptions } from '../db/connect
 import { openReplicated } from '../db/connection/replicas/replicated.ts'
 import { loggable } from '../errors.ts'
 
-interface Options extends Pick<DatabaseOptions, 'url' | 'poolSize' | 'slow'> {
+interface Options extends Pick<DatabaseOptions, 'url' | 'poolSize' | 'onStatement'> {
   log: Pick<Logger, 'warn'>
 }
 

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/connection/database.ts'
 import { StartError } from '../errors.ts'
 import { openConfigured } from './openConfigured.ts'
+import { watchStatements } from '../http/asking.ts'
 import { pressureLimits } from '../http/pressure.ts'
 import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
@@ -56,9 +57,7 @@ export async function serve(
     url,
     poolSize: poolSizeFor(processes),
     log,
-    ...(config.slowQueryMs !== null && {
-      slow: { fromMs: config.slowQueryMs, report: (statement) => log.warn(statement, 'a slow statement') },
-    }),
+    onStatement: watchStatements(config, log, metrics),
   })
   closers.push(() => db.close())
   // The database reads while this process builds the app.
@@ -68,6 +67,7 @@ export async function serve(
   const uploads = await openUploads(config, {
     log,
     onStored: (upload) => metrics?.countUpload(upload),
+    ...(metrics && { onStoreAsked: metrics.countStoreRequest }),
   })
   const secret = await loadSecret(config)
   const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null

@@ -68,12 +68,8 @@ export async function start(
     const metrics = measured?.work ?? null
     if (config.metrics && measured) {
       measured.work.watchJobs(db)
-      const { url: first, replicaUrls } = config.database
-      if (first !== null && replicaUrls.length > 0) {
-        const { watchReplicas } = await import('../metrics/replicas.ts')
-        const close = watchReplicas(measured.work.registry, [first, ...replicaUrls])
-        closers.push(close)
-      }
+      const { watchReplicas } = await import('../metrics/replicas.ts')
+      closers.push(watchReplicas(measured.work.registry, [config.database.url ?? url, ...config.database.replicaUrls]))
       const { serveMetrics } = await import('../metrics/metricsServer.ts')
       const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
       closers.push(server.close)

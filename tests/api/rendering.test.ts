@@ -1,9 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { DataProvider } from 'ra-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { join } from 'node:path'
 import { usualWriting } from '#resources/text/language.ts'
 import { projectRoot } from '#server/config/environment.ts'
+import { createServingMetrics } from '#server/metrics/serving.ts'
 import * as serverEntry from '#src/entry.server.tsx'
 import { correctionsQuery, readerOf } from '#src/resource/search/DidYouMean.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
@@ -311,4 +312,22 @@ test('errors are in the language of the screen', async () => {
   const refused = queries.find(({ queryKey: [name] }) => name === 'page')
   const told = await world.visitor.gets('/page/api/abc', { 'accept-language': usualWriting.my.language })
   expect(refused?.state.error).toMatchObject({ message: told.fields['message'] })
+})
+
+test('figures name the pattern of a screen, and the status of its answer', async () => {
+  const metrics = createServingMetrics()
+  const measured = await startApp({ renderer, metrics })
+  onTestFinished(() => measured.stop())
+  const asked = [
+    ['/page/view/999999', '/page/view/:id', 404],
+    ['/login', '/login', 200],
+    ['/wp-login.php', '*', 404],
+  ] as const
+  for (const [path, pattern, status] of asked) {
+    expect((await fetch(measured.url + path)).status).toBe(status)
+    const series = `method="GET",route="${pattern}",status="${status}"`
+    await expect
+      .poll(() => metrics.registry.metrics())
+      .toContain(`zay_http_request_duration_seconds_count{${series}} 1`)
+  }
 })

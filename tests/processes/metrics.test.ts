@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#server/config/environment.ts'
 import { readConfig } from '#server/config/config.ts'
 import { startServer } from '#server/start/startServer.ts'
+import { openCutConnection } from '../cutConnection.ts'
 import { createTestDatabase } from '../database.ts'
 import { post, signInWithPage } from '../faults/server.ts'
+import { startObjectStore } from '../objectStore/server.ts'
 import { freePort } from './freePort.ts'
 import { openConnections, startSeveral, type SeveralProcesses } from './severalProcesses.ts'
 
@@ -27,8 +30,8 @@ const valueOf = (text: string, series: string) =>
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length),
   )
-const requests = (route: string, status = '2xx') =>
-  `zay_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`
+const requests = (route: string, status = 200, method = 'GET') =>
+  `zay_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
 describe('one process', () => {
   const start = async (env: Record<string, string>) => {
@@ -54,7 +57,7 @@ describe('one process', () => {
     // An answer is counted when it has been sent, which is after it is heard.
     const counted = async () => {
       const { text } = await read(port)
-      return [valueOf(text, requests('/page/api/:id', '4xx')), valueOf(text, requests('/town/api/byPage/:page'))]
+      return [valueOf(text, requests('/page/api/:id', 404)), valueOf(text, requests('/town/api/byPage/:page'))]
     }
     await expect.poll(counted).toEqual([2, 2])
     const { text } = await read(port)
@@ -65,6 +68,8 @@ describe('one process', () => {
     // Of what nobody has done yet too, or a rate over it would miss the first.
     for (const series of ['zay_uploads_total{kind="image"}', 'zay_backups_total{outcome="failed"}'])
       expect(valueOf(text, series)).toBe(0)
+    expect(valueOf(text, 'zay_database_seconds_total{route="/page/api/:id"}')).toBeGreaterThan(0)
+    expect(text).toMatch(/^zay_release\{version="\d+\.\d+\.\d+"\} 1$/m)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
     expect(text).toContain('process_resident_memory_bytes')
     for (const wrong of ['', 'Bearer', `Bearer ${token}x`, token]) expect((await read(port, wrong)).status).toBe(401)
@@ -95,6 +100,59 @@ describe('one process', () => {
     expect(made).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
+  test('counts sign-ins that failed, and what the object store was asked', async () => {
+    const [port, store] = [await freePort(), await startObjectStore()]
+    onTestFinished(store.stop)
+    const { url } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: token, ...store.env })
+    const asked = async (outcome: string) =>
+      valueOf((await read(port)).text, `zay_object_store_request_duration_seconds_count{outcome="${outcome}"}`)
+    expect(await asked('failed')).toBe(0)
+    const { token: session, pageId } = await signInWithPage(url)
+    const upload = () =>
+      post(`${url}/post/api`, { pageId, title: 'List', file: 'data:application/pdf;base64,JVBERi0xLjQK' }, session)
+    expect((await upload()).status).toBe(201)
+    expect(await asked('done')).toBeGreaterThan(0)
+    await store.goAway()
+    expect((await upload()).status).toBe(503)
+    expect(await asked('failed')).toBeGreaterThan(0)
+    expect((await post(`${url}/profile/api/login`, { token: 'forged' }, '')).status).toBe(401)
+    const failed = async () => valueOf((await read(port)).text, requests('/profile/api/login', 401, 'POST'))
+    await expect.poll(failed).toBe(1)
+  })
+
+  test('are there while no database answers, and say so', async () => {
+    const port = await freePort()
+    const database = await createTestDatabase()
+    const cut = await openCutConnection(database.url)
+    onTestFinished(database.drop)
+    await start({ METRICS_PORT: String(port), METRICS_TOKEN: token, DATABASE_URL: cut.url })
+    await cut.stop()
+    const { status, text } = await read(port)
+    expect(status).toBe(200)
+    const server = `{server="${new URL(cut.url).host}"}`
+    expect(valueOf(text, `zay_database_server_up${server}`)).toBe(0)
+    expect(valueOf(text, `zay_database_server_takes_writes${server}`)).toBe(0)
+    expect(text).not.toMatch(/^zay_jobs_due /m)
+    expect(text).toContain('zay_database_connections')
+  })
+
+  test('every figure of an alert is there, with what it is told apart by', async () => {
+    const port = await freePort()
+    const { asks } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: token })
+    await asks('/page/api/1')
+    const docs = await readFile(join(projectRoot, 'docs', 'operations.md'), 'utf8')
+    const alerts = /Alerts worth having[^]*?```\n([^]*?)```/.exec(docs)![1]!
+    const used = [...alerts.matchAll(/\b(zay_\w+)(?:\{(\w+)=)?/g)]
+    expect(used.length).toBeGreaterThan(8)
+    await expect.poll(async () => (await read(port)).text).toContain('route="/page/api/:id"')
+    const { text } = await read(port)
+    for (const [, name, label] of used) {
+      // Only with replicas.
+      if (name !== 'zay_replica_lag_bytes')
+        expect(text).toMatch(new RegExp(`^${name}${label ? `\\{.*${label}=` : '[ {]'}`, 'm'))
+    }
+  })
+
   test('says which servers of the database answer and take writes', async () => {
     const port = await freePort()
     const gone = `127.0.0.1:${await freePort()}`
@@ -121,6 +179,9 @@ describe('one process', () => {
         return (await lines()).filter(isSlow).length
       })
       .toBeGreaterThan(0)
+    const all = (await lines()).filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>)
+    const asked = new Set(all.filter(({ route }) => route === '/search/api/:text').map(({ reqId }) => reqId))
+    expect(all.filter(({ msg, reqId }) => msg === 'a slow statement' && asked.has(reqId)).length).toBeGreaterThan(0)
     expect((await lines()).join('\n')).not.toContain('verysecretword')
   })
 })
@@ -138,7 +199,7 @@ describe('several processes', () => {
     const connections = openConnections(server.url)
     for (const ask of connections) await ask('/page/api/1')
     const text = async () => (await read(port)).text
-    await expect.poll(async () => valueOf(await text(), requests('/page/api/:id', '4xx'))).toBe(connections.length)
+    await expect.poll(async () => valueOf(await text(), requests('/page/api/:id', 404))).toBe(connections.length)
     expect(valueOf(await text(), 'zay_jobs_due')).toBe(0)
   })
 })

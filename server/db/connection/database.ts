@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { isRefusal } from './commit.ts'
-import type { Executor, Database, Reader, Kept, SlowStatements } from './executor.ts'
+import type { Executor, Database, Reader, Kept, OnStatement } from './executor.ts'
 import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 import { executorOn, inOwnTransaction, inTransaction, timed, type ToStatement } from './transactions.ts'
 import { types } from './types.ts'
 
-export type { Columns, Database, Executor, Kept, Query, Reader, SlowStatements } from './executor.ts'
+export type { Columns, Database, Executor, Kept, Query, Reader, OnStatement } from './executor.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -15,8 +15,7 @@ export interface DatabaseOptions {
   prepare?: boolean
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
-  /** Receives statements that took longer than so many milliseconds, without their values. */
-  slow?: SlowStatements
+  onStatement?: OnStatement
 }
 
 /**
@@ -64,7 +63,7 @@ export function openDatabase({
   poolSize = 10,
   prepare = true,
   onError = () => {},
-  slow,
+  onStatement,
 }: DatabaseOptions): Database {
   // Behind a pooler a setting of the session would stay with a connection of the pooler, for whoever gets that next.
   const begin = prepare ? 'begin' : `begin; ${limits('set local')}`
@@ -104,7 +103,7 @@ export function openDatabase({
       requireRoom()
       const statement = toStatement(query, kept)
       try {
-        return await timed(slow, statement, () => inTime(run<T>(statement)))
+        return await timed(onStatement, statement.text, () => inTime(run<T>(statement)))
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error
         return inTime(run<T>({ text: statement.text, values: statement.values }))
@@ -126,7 +125,7 @@ export function openDatabase({
     transaction: (work) =>
       retrying(() => {
         requireRoom()
-        return inTransaction({ pool, begin, toStatement, slow }, work)
+        return inTransaction({ pool, begin, toStatement, onStatement }, work)
       }).finally(() => writes++),
     connections: () => ({
       open: pool.totalCount,

@@ -56,7 +56,5 @@ export interface Database extends Executor {
   close(): Promise<void>
 }
 
-export interface SlowStatements {
-  fromMs: number
-  report(statement: { ms: number; text: string }): void
-}
+/** Receives each statement when it is over or has failed: its milliseconds, and its text, which holds no values. */
+export type OnStatement = (statement: { ms: number; text: string }) => void

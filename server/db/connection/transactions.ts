@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
-import type { Executor, Kept, SlowStatements } from './executor.ts'
+import type { Executor, Kept, OnStatement } from './executor.ts'
 import { sentTogether } from './sentTogether.ts'
 import { compile, isOutdatedPlan, type Statement } from './statements.ts'
 
 export type ToStatement = (query: SQL, kept?: Kept) => Statement
 
-export interface Transacting extends Pick<Execution, 'slow'> {
+export interface Transacting extends Pick<Execution, 'onStatement'> {
   pool: pg.Pool
   begin: string
   toStatement: ToStatement
 }
 
 export async function inTransaction<T>(
-  { pool, begin, toStatement, slow }: Transacting,
+  { pool, begin, toStatement, onStatement }: Transacting,
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -23,9 +23,9 @@ export async function inTransaction<T>(
     // Its answer is not waited for: without a connection the first statement fails too.
     const begun = client.query(begin)
     begun.catch(() => undefined)
-    const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
+    const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), onStatement }))
     await begun
-    await commit(client)
+    await timed(onStatement, 'commit', () => commit(client))
     return done
   } catch (error) {
     // A connection that is silent or lost would keep the request waiting for its rollback too: it is closed, which has
@@ -60,34 +60,29 @@ export async function inOwnTransaction<T extends object>(
 interface Execution {
   toStatement?: ToStatement
   onLost?: (error: Error) => void
-  slow?: SlowStatements
+  onStatement?: OnStatement
 }
 
 /** Those that fail are reported too: a time-out is the slowest. */
-export async function timed<T>(
-  slow: SlowStatements | undefined,
-  { text }: Statement,
-  run: () => Promise<T>,
-): Promise<T> {
-  if (!slow) return run()
+export async function timed<T>(onStatement: OnStatement | undefined, text: string, run: () => Promise<T>): Promise<T> {
+  if (!onStatement) return run()
   const began = performance.now()
   try {
     return await run()
   } finally {
-    const ms = Math.round(performance.now() - began)
-    if (ms >= slow.fromMs) slow.report({ ms, text: text.slice(0, 1000) })
+    onStatement({ ms: performance.now() - began, text })
   }
 }
 
 /** @param onLost receives failures after which the connection is of no use: it is silent, gone, or has outdated plans */
 export const executorOn = (
   client: pg.ClientBase,
-  { toStatement = compile, onLost = () => undefined, slow }: Execution = {},
+  { toStatement = compile, onLost = () => undefined, onStatement }: Execution = {},
 ): Executor => ({
   rows: async <T extends object>(query: SQL, kept?: Kept) => {
     const statement = toStatement(query, kept)
     try {
-      return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
+      return await timed(onStatement, statement.text, async () => (await client.query<T>(statement)).rows)
     } catch (error) {
       if (error instanceof Error && (!isRefusal(error) || isOutdatedPlan(error))) onLost(error)
       throw error

@@ -34,6 +34,18 @@ export function clientSettings(
   }
 }
 
+export type OnStoreAsked = (outcome: 'done' | 'failed', milliseconds: number) => void
+
+/** With its repetitions. That an object is not there is an answer. */
+export const timeRequests = (client: S3Client, onAsked: OnStoreAsked) =>
+  client.middlewareStack.add((next) => async (sent) => {
+    const began = performance.now()
+    const answer = next(sent)
+    const isDone = await answer.then(() => true, isMissing)
+    onAsked(isDone ? 'done' : 'failed', performance.now() - began)
+    return answer
+  })
+
 interface StoreError extends Error {
   code?: string
   $metadata?: { httpStatusCode?: number }

@@ -4,13 +4,16 @@ import { isStoredName, isWidthName } from '../names.ts'
 import { isSharedName } from '../sharedBuilds.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
-import { clientSettings, createS3Client } from './client.ts'
+import { clientSettings, createS3Client, timeRequests, type OnStoreAsked } from './client.ts'
 import type { ObjectStoreConfig } from '../../config/objectStore.ts'
 import { createS3Place } from './s3Place.ts'
 import { createS3Storage } from './s3Storage.ts'
 
-interface Log {
-  warn(facts: object, message: string): void
+interface Options {
+  log: { warn(facts: object, message: string): void }
+  onAsked?: OnStoreAsked | undefined
+  tempFolder: string
+  resumableFolder: string
 }
 
 /** How long the start waits for the store to accept the bucket and keys; after that it goes on without an answer. */
@@ -27,10 +30,11 @@ const copySilenceMs = 60_000
  */
 export async function openObjectStore(
   config: ObjectStoreConfig,
-  { log, tempFolder, resumableFolder }: { log: Log; tempFolder: string; resumableFolder: string },
+  { log, onAsked, tempFolder, resumableFolder }: Options,
 ): Promise<Stores> {
   const { bucket, prefix, signed } = config
   const client = createS3Client(config)
+  if (onAsked) timeRequests(client, onAsked)
   const report = (error: Error) =>
     log.warn({ error: loggable(error), name: error.name }, 'the object store did not do what it was asked')
   try {

@@ -58,6 +58,8 @@ export interface AppToStart {
   limits?: AppOptions['limits']
   /** Renders the screens; none by default. */
   renderer?: Renderer
+  /** Receives figures; by default nothing is measured. */
+  metrics?: AppOptions['metrics']
   /** A migrated database; by default a new one of the run's server. */
   database?: TestDatabase
   /** Stands between the app and its database, to count what it is asked. */
@@ -73,6 +75,7 @@ export async function startApp({
   sitemap,
   limits,
   renderer,
+  metrics,
   database: given,
   around = (db) => db,
 }: AppToStart = {}): Promise<TestApp> {
@@ -110,6 +113,7 @@ export async function startApp({
     },
     logger: { level: 'info', stream },
     renderer: renderer ?? null,
+    ...(metrics && { metrics }),
     // Tests look for what they have just made.
     sitemap: { renewAfterMs: 0, waitAfterMs: 0, ...sitemap },
     // A busy machine that runs tests is no load on the server.
