@@ -14,7 +14,6 @@ const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-i
 /**
  * Lets the configured origins call the API. The plugin answers preflights, in a scope of its own; the two headers of
  * every other answer are written here, since the plugin would make its options anew for each.
- * @param limit counts preflights like anything else that is asked for
  */
 export async function crossOrigin(
   app: FastifyInstance,

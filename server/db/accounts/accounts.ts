@@ -26,14 +26,10 @@ export async function endSessions(db: Executor, which: { profileId: number } | {
 interface Device {
   token: string
   appName: string | null
-  /** Whose device it is now: null for nobody's. */
   profileId: number | null
 }
 
-/**
- * Stores a device's push token, and returns the record's id (docs/rules.md#push-tokens).
- * @param moves whether a token that is known is given to this person: a visitor may not take one from anybody
- */
+/** Returns the record's id. `moves`: a token that is known is given to this person too (docs/rules.md#push-tokens). */
 export async function saveDeviceToken(db: Executor, { token, appName, profileId }: Device, moves: boolean) {
   const [saved] = await db.rows<{
     Id: number
@@ -47,7 +43,7 @@ export async function saveDeviceToken(db: Executor, { token, appName, profileId 
   return known!.Id
 }
 
-/** Devices that have not been heard of for so long are gone: so Firebase, which makes the tokens, sees it too. */
+/** After so long Firebase, which makes the tokens, forgets them too. */
 export const expiredDevices: Expiring = {
   table: 'firebaseToken',
   isOver: sql`"SeenAt" < now() - interval '270 days'`,

@@ -51,9 +51,8 @@ const idleMs = 30_000
 const maxLifetimeSeconds = 300
 
 /**
- * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
- * event would end the process. pg-pool listens only while a connection is in the pool, so ours stays for the connection's life:
- * between two listeners there would be a moment without any.
+ * A connection that is lost fails its query, and says so in an `error` event too, which would end a process that does not listen.
+ * pg-pool listens only while a connection is in the pool; ours stays, or there would be a moment between two listeners.
  */
 const leaveToQuery = () => undefined
 

@@ -12,7 +12,6 @@ export function databaseProblem(error: unknown): string | null {
 }
 
 const refusedPassword = 'The database refuses the user or password in DATABASE_URL. Please check them.'
-/** By SQLSTATE code. */
 const problems: ReadonlyMap<string, string> = new Map([
   ['28P01', refusedPassword],
   ['28000', refusedPassword],

@@ -4,17 +4,12 @@ import type { Executor } from './executor.ts'
 
 /** Advisory locks of a direct connection, which end with it, by arbitrary numbers that are the same in every process. */
 const keys = {
-  /** Held while a database is brought up to date. */
   migration: 823_511_902,
   /** Shared by those who read a snapshot, from whose tables no migration may keep others waiting. */
   snapshot: 823_511_904,
 }
 
-/**
- * Takes a lock by asking again and again: a statement that waits has a snapshot, for which an index that is made concurrently would
- * wait in turn.
- * @param onWait called once, when somebody else has it
- */
+/** Asks again and again: a statement that waits has a snapshot, for which an index that is made concurrently would wait in turn. */
 export async function takeLock(db: Executor, lock: keyof typeof keys, mode: '' | '_shared' = '', onWait?: () => void) {
   const take = sql`select ${sql.raw(`pg_try_advisory_lock${mode}`)}(${keys[lock]}) as taken`
   for (let tries = 0; !(await db.rows<{ taken: boolean }>(take))[0]!.taken; tries++) {

@@ -6,10 +6,7 @@ import type { Executor } from '../connection/database.ts'
 
 export const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')
 
-/**
- * The indexes that migrations add to tables with rows, and that are missing here, or broken since making them was broken off. They
- * come after the migrations' transaction, which would keep writers waiting meanwhile (docs/safety.md#s66).
- */
+/** Indexes of tables with rows that are missing, or were broken off: in the migrations writers would wait (docs/safety.md#s66). */
 export async function missingIndexes(db: Executor) {
   const text = await readFile(join(migrationsFolder, 'indexes.sql'), 'utf8')
   const there = await db.rows<{ name: string; valid: boolean }>(sql`

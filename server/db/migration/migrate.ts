@@ -17,7 +17,6 @@ import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
 /** Milliseconds that a migration waits for a table that is in use: whoever comes after it waits no longer. */
 const lockTimeoutMs = 1000
-/** Until it tries again. */
 const pauseMs = 2000
 
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json')
@@ -45,7 +44,6 @@ export async function appliedMigrations(db: Executor): Promise<number[]> {
 /**
  * Applies the committed migrations. They all run in one transaction, so an interrupted run leaves nothing behind; then come indexes.
  * Processes that start at the same time wait for each other, and what there is to do waits for backups to end.
- * @param print receives what is waited for
  * @throws StartError when a newer version has migrated the database
  */
 export async function migrate(url: string, print: (line: string) => void = () => undefined): Promise<void> {

@@ -5,7 +5,6 @@ import { projectRoot } from '../../config/environment.ts'
 import { schemaTables } from './internalTables.ts'
 
 export const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')
-/** What is made after the transaction of migrations (server/db/migration/laterIndexes.ts). */
 const indexesFile = join(migrationsFolder, 'indexes.sql')
 const journalFile = join(migrationsFolder, 'meta', '_journal.json')
 

@@ -35,7 +35,6 @@ export function clientSettings(
 }
 
 export type OnStoreAsked = (outcome: 'done' | 'failed', milliseconds: number) => void
-
 /** With its repetitions. That an object is not there is an answer. */
 export const timeRequests = (client: S3Client, onAsked: OnStoreAsked) =>
   client.middlewareStack.add((next) => async (sent) => {
