@@ -5,14 +5,18 @@ import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'
 import { fileOfEntry, manifestName, notOurs, readManifest, tableOfPiece, type Manifest } from './manifest.ts'
 import type { BackupFile } from './backupPlace.ts'
 
+/** A backup that was read once, with the names of its uploads. */
+export type Checked = Manifest & { files: ReadonlySet<string> }
+
 /**
  * Reads all of a backup before anything is written: whether it is one, whole, and of a version this one knows.
  * @throws StartError with a sentence about the file
  */
-export async function checkBackup(backup: BackupFile): Promise<Manifest> {
+export async function checkBackup(backup: BackupFile): Promise<Checked> {
   const file = backup.address
   let isOurs = false
   let manifest: Manifest | undefined
+  const files = new Set<string>()
   try {
     for await (const { name, content } of readArchive(backup)) {
       if (!manifest) {
@@ -22,6 +26,8 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
         continue
       }
       if (!isExpected(name, manifest)) throw broken(file)
+      const upload = fileOfEntry(name)
+      if (upload !== undefined) files.add(upload)
       await skip(content)
     }
   } catch (error) {
@@ -33,7 +39,7 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
   // Those of an older version are the first ones.
   if (!manifest.migrations.every((one, at) => one === known[at]))
     throw new StartError(`${file} was made by a newer version of Zay. Please restore it with that version.`)
-  return manifest
+  return { ...manifest, files }
 }
 
 const broken = (file: string) =>

@@ -5,6 +5,7 @@ import { appliedMigrationsAt, migrate, migrateUpTo } from '../db/migration/migra
 import { StartError } from '../errors.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { readArchive, skip } from './archive.ts'
+import type { Checked } from './checkBackup.ts'
 import { fileOfEntry, tableOfPiece, type Manifest } from './manifest.ts'
 import type { BackupFile } from './backupPlace.ts'
 import { beginRestore, endRestore, hasBegunRestore } from './unfinished.ts'
@@ -18,7 +19,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty database and an empty folder. Broken off, it leaves the database empty, and a note by which the
+ * Puts a backup into an empty database, and its files where they are not yet. Broken off, it leaves the database empty, and a note by which the
  * next one begins anew (docs/decisions/backup.md#restore).
  * @param manifest of the file, all of which was read once
  * @returns the number of files
@@ -26,7 +27,7 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(
   file: BackupFile,
-  manifest: Manifest,
+  manifest: Checked,
   { url, dataDir, originals }: RestoreOptions,
 ): Promise<number> {
   if (!(await isDatabaseEmpty(url))) throw notEmpty('The database')
@@ -36,20 +37,25 @@ export async function restoreBackup(
       'The database is empty, but has the tables of a newer version than the backup. Please restore into one that was just created.',
     )
   }
+  const there = new Set<string>()
+  for await (const { name } of originals.list()) there.add(name)
+  // A name is never given twice, so a place with files of this backup is that of its uploads: a bucket that outlived its database.
+  const ours = [...there].filter((name) => manifest.files.has(name))
   const isBegun = await hasBegunRestore(dataDir)
-  for await (const { name } of originals.list()) {
-    if (!isBegun) throw notEmpty('The place for uploads')
-    await originals.remove(name)
-  }
+  if (there.size > 0 && ours.length === 0 && !isBegun) throw notEmpty('The place for uploads')
+  // Then one of them may have been broken off.
+  for (const name of isBegun ? ours : []) if (there.delete(name)) await originals.remove(name)
   await beginRestore(dataDir)
   await migrateUpTo(url, last)
-  const files = await load(file, manifest, { url, originals })
+  const files = await load(file, manifest, { url, originals, there })
   await endRestore(dataDir)
   await migrate(url)
   return files
 }
 
-async function load(file: BackupFile, manifest: Manifest, { url, originals }: Omit<RestoreOptions, 'dataDir'>) {
+type Filling = Omit<RestoreOptions, 'dataDir'> & { there: ReadonlySet<string> }
+
+async function load(file: BackupFile, manifest: Manifest, { url, originals, there }: Filling) {
   const filling = originals.fill()
   let files = 0
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
@@ -60,7 +66,7 @@ async function load(file: BackupFile, manifest: Manifest, { url, originals }: Om
         const name = fileOfEntry(entry.name)
         if (table) await write(table, Readable.from(entry.content).pipe(createGunzip()))
         else if (name !== undefined) {
-          await filling.add(name, entry.size, entry.content)
+          await (there.has(name) ? skip(entry.content) : filling.add(name, entry.size, entry.content))
           files++
         } else await skip(entry.content)
       }

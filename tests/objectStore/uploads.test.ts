@@ -168,6 +168,23 @@ test('exports, backups and restores have what is there, from the store and into 
   expect(await stored(other)).toEqual(await stored())
   const back = await get(one['FileURL'], {}, other)
   expect(Buffer.from(await back.arrayBuffer()).equals(video)).toBe(true)
+
+  // The bucket has outlived its database: what is there stays as it is, what is missing comes, newer files do not matter.
+  const { originals } = other.stores
+  await originals.remove(String(one['FileURL']))
+  await originals.put(`${'0'.repeat(32)}.webp`, Buffer.from('later'))
+  const written = async () => {
+    const times = new Map<string, number>()
+    for await (const { name, writtenAt } of originals.list()) times.set(name, writtenAt)
+    return times
+  }
+  const before = await written()
+  const third = await startApp({ env: { ...objects.env, S3_PREFIX: 'restored' } })
+  onTestFinished(() => third.stop())
+  expect(await restoreBackup(file, manifest, { url: third.databaseUrl, dataDir: third.dataDir, originals })).toBe(files)
+  const after = await written()
+  expect(after.delete(String(one['FileURL']))).toBe(true)
+  expect(after).toEqual(before)
 })
 
 test('with signed addresses a browser gets the file from the store, with the type and name we say', async () => {

@@ -57,16 +57,6 @@ export function isPresent(resource: Resource, alias = 'r'): SQL {
   return condition
 }
 
-/** The columns that `isPresent` reads. */
-export const presenceColumns = (resource: Resource): string[] => [
-  ...new Set([
-    'Id',
-    'Listed',
-    ...[...deletedWithOf(resource), ...parentsOf(resource)].map(({ idName }) => idName),
-    ...(resource.about ? [resource.about.type, resource.about.id] : []),
-  ]),
-]
-
 /** The same of rows `r` that are known to be listed, in columns that the index of the public list has. */
 export const isPresentInList = memoryOf('presenceInList', (resource: Resource): SQL => presence(resource, 'r', true))
 

@@ -36,6 +36,3 @@ export function comparedRank(resource: Resource, row: 'r' | 'new' = 'r') {
       : ['double precision', 'timestamptz', 'integer'],
   }
 }
-
-/** Whether an index has all listed records in the order of their static rank. */
-export const hasRankIndex = (resource: Resource) => isRated(resource) || hasStoredRank(resource)

@@ -85,10 +85,6 @@ function asPhrase(
   return phraseQuery(tokens, matching, { ...options, whole: new Set(marks.flatMap((mark, at) => (mark ? [at] : []))) })
 }
 
-/** Whether the query has a word that could match by prefix. */
-export const hasWordTokens = (interpretations: readonly QueryInterpretation[]) =>
-  interpretations.some(({ tokens }) => tokens.some(isWordToken))
-
 /** Alternatives of a query that an index is asked for one by one; what is more is asked for together. */
 const maxApart = 8
 
