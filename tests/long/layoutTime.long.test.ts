@@ -28,7 +28,7 @@ test('no text makes a screen take longer than a plain one does', async () => {
 
   /** Everything of a page, in words of this unit; the addresses where they are shown. */
   async function everything(unit: string) {
-    const [name, text] = [repeated(unit, 480), repeated(unit)]
+    const [name, text] = [repeated(unit, 480), repeated(unit, 6000)]
     const page = await make('page', { name, description: text, address: name })
     const pageId = String(page.Id)
     const post = await make('post', { pageId, title: name, description: text })
