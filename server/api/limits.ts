@@ -28,7 +28,9 @@ export const limits = {
   filesOfAddress: 60_000,
   writes: 60,
   uploads: 20,
-  logins: 10,
+  loginsOfAccount: 10,
+  /** Many, since a mobile carrier has one address for thousands of people. */
+  loginsOfAddress: 100,
   visitorReports: 5,
   visitorDevices: 5,
   invitations: 20,
@@ -55,7 +57,7 @@ export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS
 
 function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
   const address = addressKey(ip)
-  if (countedAs === 'login') return [`login ${address}`, limits.logins, minuteSeconds]
+  if (countedAs === 'login') return [`login ${address}`, limits.loginsOfAddress, minuteSeconds]
   if (who) return [writesOf(who.profileId), limits.writes, minuteSeconds]
   if (countedAs === 'visitorDevice') return [`device ${address}`, limits.visitorDevices, hourSeconds]
   if (countedAs === 'visitorReport') return [`report ${address}`, limits.visitorReports, hourSeconds]
@@ -127,7 +129,7 @@ export async function countUploads(services: RateServices, profileId: number | u
 
 /** Counts a login of this account; its address is counted separately. @throws ApiError 429 */
 export const countLogin = (services: RateServices, account: string) =>
-  requireRate(services, `login account ${account}`, limits.logins, minuteSeconds)
+  requireRate(services, `login account ${account}`, limits.loginsOfAccount, minuteSeconds)
 
 /** Counts an invitation or offer, each of which may notify somebody who did not ask for it. @throws ApiError 429 */
 export const countInvitation = (services: RateServices, profileId: number) =>

@@ -33,6 +33,9 @@ export interface BackupAccess {
   tempFolder: string
 }
 
-/** What regular backups are called. Names sort by time. */
-export const regularName = () => `zay-${new Date().toISOString().replaceAll(':', '')}.tar`
+/**
+ * What regular backups are called. Names sort by time.
+ * @param at by the database's clock, which all machines share; milliseconds since 1970
+ */
+export const regularName = (at: number) => `zay-${new Date(at).toISOString().replaceAll(':', '')}.tar`
 export const isRegularName = (name: string) => /^zay-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z\.tar$/.test(name)

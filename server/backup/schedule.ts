@@ -1,5 +1,5 @@
 import type { Config, RegularBackups } from '../config/config.ts'
-import { claimTurn, postponeTurn } from '../db/jobs/turns.ts'
+import { claimTurn, clockOf, postponeTurn } from '../db/jobs/turns.ts'
 import { loggable } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
@@ -63,14 +63,21 @@ export async function backUpWhenDue(deps: Deps, signal?: AbortSignal): Promise<b
   return true
 }
 
-async function backUp({ findUrl, uploads, config, regular, log }: Deps, signal?: AbortSignal) {
+async function backUp({ db, findUrl, uploads, config, regular, log }: Deps, signal?: AbortSignal) {
   const folder = await openBackupFolder(regular.folder, config)
   // As much as the last one took: the app needs the rest of the disk more.
   await folder.prepare((await folder.list()).at(-1)?.bytes ?? 0, config.diskReserveBytes)
-  const name = regularName()
+  const name = regularName(await clockOf(db))
   const facts = { url: await findUrl(), secretPrint: await secretPrintOf(config) }
   const { missing, ...report } = await makeBackup(folder.file(name), { ...facts, uploads, pace: gentle(), signal })
   if (missing.length > 0) log.error({ missing }, 'records name files that are not there')
-  for (const old of (await folder.list()).slice(0, -regular.keep)) await folder.remove(old.name)
+  for (const old of beyond(regular.keep, name, await folder.list())) await folder.remove(old.name)
   return { file: name, ...report }
+}
+
+/** The one just made always stays. Names later than it are of a clock that was ahead then, so those go before all others. */
+function beyond(keep: number, made: string, all: readonly { name: string }[]) {
+  const others = all.filter(({ name }) => name !== made)
+  const oldestFirst = [...others.filter(({ name }) => name > made), ...others.filter(({ name }) => name < made)]
+  return oldestFirst.slice(0, Math.max(0, oldestFirst.length - (keep - 1)))
 }

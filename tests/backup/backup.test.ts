@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -345,6 +345,20 @@ describe('regular backups', () => {
     expect(await names()).toHaveLength(3)
     expect(await names()).not.toContain(first)
     expect(await names()).toContain('mine.tar')
+  })
+
+  test('of a clock that was ahead do not cost the new ones', async () => {
+    const target = await emptyApp()
+    const folderOf = deps(target).regular.folder
+    await mkdir(folderOf)
+    for (const day of ['01', '02']) await writeFile(join(folderOf, `zay-2099-01-${day}T000000.000Z.tar`), '')
+    const made = async () => (await readdir(folderOf)).filter((name) => !name.startsWith('zay-2099'))
+    for (let n = 1; n <= 2; n++) {
+      await target.query(`update "job" set "RunAt" = now() - interval '1 minute' where "Kind" = 'daily:backup'`)
+      expect(await backUpWhenDue(deps(target))).toBe(true)
+      expect(await made()).toHaveLength(n)
+    }
+    expect(await readdir(folderOf)).toHaveLength(2)
   })
 
   test('that fail are logged, and tried again within ten minutes', async () => {
