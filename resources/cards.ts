@@ -94,19 +94,19 @@ type FoundFacts = { [K in keyof typeof found.product]: JoinedValue<(typeof found
 export type FoundProduct = ProductOnCard & Pick<RecordNamed<'product'>, (typeof foundAlso.product)[number]> & FoundFacts
 
 const byName: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cards))
-const foundJoins: Readonly<Record<string, Readonly<Record<string, string>>>> = found
-const foundNames: Readonly<Record<string, readonly string[]>> = foundAlso
+const foundJoins: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(Object.entries(found))
+const foundNames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(foundAlso))
 const foundByName: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(cards).map(([name, fields]) => [
     name,
-    [...fields, ...(foundNames[name] ?? []), ...Object.keys(foundJoins[name] ?? {})],
+    [...fields, ...(foundNames.get(name) ?? []), ...Object.keys(foundJoins.get(name) ?? {})],
   ]),
 )
 
 /** All that is taken from other records: what the declaration names, and what only a search's results have. */
 export const joinedOf = ({ name, joined }: Pick<Resource, 'name' | 'joined'>): Readonly<Record<string, string>> => ({
   ...joined,
-  ...foundJoins[name],
+  ...foundJoins.get(name),
 })
 
 /** Undefined: it has no cards, and lists answer whole records. `isFound`: by a search for a text. */

@@ -32,22 +32,26 @@ const byStatus: Record<number, Refusal> = {
 }
 
 // PostgreSQL's SQLSTATE codes, https://www.postgresql.org/docs/current/errcodes-appendix.html
-const bySqlState: Record<string, Fault> = {
-  '23505': conflict,
-  '23P01': conflict,
-  '23503': inUse,
-  '23001': inUse,
-  '53100': storageFull,
-  '57014': busy,
-  '40001': busy,
-  '40P01': busy,
-  '55P03': busy,
-  '25006': busy,
-  '54000': invalidValue,
-  '23502': invalidValue,
-  '23514': invalidValue,
-}
-const bySqlClass: Record<string, Fault> = { '08': busy, '53': busy, '57': busy, '22': invalidValue }
+const bySqlState: ReadonlyMap<string, Fault> = new Map(
+  Object.entries({
+    '23505': conflict,
+    '23P01': conflict,
+    '23503': inUse,
+    '23001': inUse,
+    '53100': storageFull,
+    '57014': busy,
+    '40001': busy,
+    '40P01': busy,
+    '55P03': busy,
+    '25006': busy,
+    '54000': invalidValue,
+    '23502': invalidValue,
+    '23514': invalidValue,
+  }),
+)
+const bySqlClass: ReadonlyMap<string, Fault> = new Map(
+  Object.entries({ '08': busy, '53': busy, '57': busy, '22': invalidValue }),
+)
 
 const unreachable = [
   'ECONNREFUSED',
@@ -81,7 +85,7 @@ function faultOfOne(error: Error & { code?: unknown; statusCode?: unknown; sysca
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull
   // A missing socket file means that the database is down, not that a record is missing.
   if (unreachable.includes(code) || (code === 'ENOENT' && error.syscall === 'connect')) return busy
-  if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState[code] ?? bySqlClass[code.slice(0, 2)] ?? null
+  if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState.get(code) ?? bySqlClass.get(code.slice(0, 2)) ?? null
   if (lostConnection.test(error.message)) return busy
   if (brokenForm.test(error.message) || error instanceof URIError) return malformed
   return typeof error.statusCode === 'number' ? faultOfStatus(error.statusCode) : null

@@ -55,7 +55,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, writing, shown = usualPreferences, reader, config, nonce } = request
   const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
-  const redirected = redirects[pathname]
+  const redirected = redirects.get(pathname)
   if (redirected) {
     const location = redirected + search
     const data: HeadData = { head: { title: '' }, isIndexed: false, path: location, viewed: null }

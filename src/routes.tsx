@@ -109,7 +109,7 @@ const parameterCount = (path: string) =>
 const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
 
 /** Addresses that redirect. */
-export const redirects: Readonly<Record<string, string>> = { [at.root]: paths.home }
+export const redirects: ReadonlyMap<string, string> = new Map([[at.root, paths.home]])
 
 /** The screens of these addresses whose code may be loaded ahead. */
 export function screensAhead(pathnames: Iterable<string>, { isInView }: { isInView: boolean }): Set<LazyScreen> {
@@ -130,7 +130,7 @@ export function AppRoutes() {
   const { path } = route
   const screen = <RouteElement route={route} />
   return useRoutes([
-    ...Object.entries(redirects).map(([from, to]) => ({ path: from, element: <RedirectWithQuery to={to} /> })),
+    ...[...redirects].map(([from, to]) => ({ path: from, element: <RedirectWithQuery to={to} /> })),
     route === adminRoute
       ? { path, element: <Suspense fallback={<ScreenLoading />}>{screen}</Suspense> }
       : { element: <MobileLayout route={route} />, children: [{ path, element: screen }] },

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import { parseSync } from 'vite'
+import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { bareTexts } from './text/bareTexts.ts'
 import { decisionsByName } from './entityNames.ts'
@@ -43,6 +43,36 @@ const isShown = (node: SyntaxNode, parent: SyntaxNode | undefined) =>
   typeof node.value === 'string' &&
   (parent?.type === 'JSXExpressionContainer' ||
     (parent?.type === 'JSXAttribute' && readOut.test(parent.name?.name ?? '')))
+
+/** Objects with fixed names that are asked by a text of which the compiler knows nothing. */
+function tablesByText(path: string, text: string): string[] {
+  const tables = new Set<string>()
+  const asked: string[] = []
+  if (!/Record<string|\}\)?\[/.test(text)) return asked
+  const { program } = parseSync(path, text)
+  const isNarrowed = (key: { type: string; start: number; end: number }) =>
+    key.type === 'TSAsExpression' && !text.slice(key.start, key.end).endsWith(' as string')
+  const isTable = (type: string) => /(^| as |: )(Readonly<|Partial<)*Record<string\b/.test(type)
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !init || /^\{(\}| \.\.\.)/.test(text.slice(init.start, init.end))) return
+      const made = init.type === 'TSAsExpression' ? init.expression : init
+      const type = text.slice(id.start, id.end).replace(/^\w+/, '') + text.slice(made.end, init.end)
+      if (isTable(type) && /^(\{|Object\.fromEntries)/.test(text.slice(made.start, made.end))) tables.add(id.name)
+    },
+  }).visit(program)
+  new Visitor({
+    MemberExpression({ object, property, computed }) {
+      // A key that is cast has been thought about, unless it is made wider.
+      if (!computed || property.type === 'Literal' || isNarrowed(property)) return
+      const isInPlace = object.type === 'ParenthesizedExpression' && object.expression.type === 'ObjectExpression'
+      const isNamed = object.type === 'Identifier' && tables.has(object.name)
+      if (isInPlace || object.type === 'ObjectExpression' || isNamed)
+        asked.push(`${path} ${text.slice(object.start, property.end + 1)}`)
+    },
+  }).visit(program)
+  return asked
+}
 
 describe('names', () => {
   test('no folder or file is named utils, helpers, misc, common, shared or lib', () => {
@@ -275,6 +305,17 @@ describe('code', () => {
   test('what a module of the server remembers is in the registry, which tests clear and /metrics counts', () => {
     const others = code.filter((path) => path.startsWith('server/') && !isTest(path) && path !== 'server/memories.ts')
     expect(linesWith(/^(export )?const \w+(: [^=]+)? = new (LRUCache\b|Map<)/, others)).toEqual([])
+  })
+
+  test('a table that is asked by any text is a Map: every object has a constructor and a toString (S22)', () => {
+    const product = code.filter((path) => /^(resources|server|src)\//.test(path) && !isTest(path))
+    expect(product.flatMap((path) => tablesByText(path, read(path)))).toEqual([])
+    const seen = [
+      'const words: Readonly<Record<string, string>> = { north: "x" }; words[word]',
+      'const words = { north: "x" } as Record<string, string>; words[one + other]',
+      'const read = (text: string) => ({ 1: true })[text]',
+    ]
+    for (const text of seen) expect(tablesByText('x.ts', text), text).toHaveLength(1)
   })
 
   test("only paths.ts and the screens' manifest contain addresses of the app", () => {

@@ -11,17 +11,19 @@ const CLOSED_BY_M = ['ိံ', 'ုံ']
 const MEDIALS = ['ျ', 'ျြ', 'ြ', 'ွ', 'ှ', 'ျွ', 'ြွ', 'ျှ', 'ြှ', 'ွှ', 'ျွှ', 'ြွှ']
 
 /** Letters that are sorted by their sound. `fold` has already written ဪ as ဩော် and ဿ as သ်သ. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  '၎င်း': 'လည်းကောင်း',
-  ဩော်: 'အော်',
-  ဩ: 'အော',
-  ဣ: 'အိ',
-  ဤ: 'အီ',
-  ဥ: 'အု',
-  ဦ: 'အူ',
-  ဧ: 'အေ',
-}
-const SPOKEN_LETTER = new RegExp(Object.keys(SPOKEN).join('|'), 'g')
+const SPOKEN = new Map<string, string>(
+  Object.entries({
+    '၎င်း': 'လည်းကောင်း',
+    ဩော်: 'အော်',
+    ဩ: 'အော',
+    ဣ: 'အိ',
+    ဤ: 'အီ',
+    ဥ: 'အု',
+    ဦ: 'အူ',
+    ဧ: 'အေ',
+  }),
+)
+const SPOKEN_LETTER = new RegExp([...SPOKEN.keys()].join('|'), 'g')
 
 const ELEMENT = new RegExp(
   [
@@ -45,7 +47,7 @@ const weight = (place: number) => String.fromCharCode(BURMESE + place)
 
 /** The key a text is sorted by. Comparing keys with `<` gives the order of a Burmese dictionary, Latin after Burmese. */
 export function sortKey(text: string): string {
-  const spoken = fold(text).replace(SPOKEN_LETTER, (letter) => SPOKEN[letter] ?? letter)
+  const spoken = fold(text).replace(SPOKEN_LETTER, (letter) => SPOKEN.get(letter) ?? letter)
   let key = ''
   for (const { 0: element, groups = {} } of spoken.matchAll(ELEMENT)) key += weightOf(element, groups)
   return key

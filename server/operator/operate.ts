@@ -28,47 +28,49 @@ export const usage = `Say what to do:
 
 type Act = (at: At, first: string, second: string) => Promise<string>
 
-const acts: Readonly<Record<string, Act>> = {
-  async suspend({ tx, secret }, email) {
-    const id = await accountOf(tx, email)
-    const identities = await suspendAccount(tx, id, (identity) => identityHash(secret, identity))
-    if (identities === 0) throw new StartError(`Nobody has ever signed in as ${email}, so nothing was suspended.`)
-    await endSessions(tx, { profileId: id })
-    await recordOperatorAct(tx, declarations.profile, id, 'suspend')
-    return `${email} is suspended and signed out everywhere.`
-  },
-  async restore({ tx }, email) {
-    const id = await accountOf(tx, email)
-    if (!(await liftSuspension(tx, id))) return `${email} was not suspended.`
-    await recordOperatorAct(tx, declarations.profile, id, 'restore')
-    return `${email} may sign in again.`
-  },
-  async 'end-sessions'({ tx }, email) {
-    const id = await accountOf(tx, email)
-    await endSessions(tx, { profileId: id })
-    await recordOperatorAct(tx, declarations.profile, id, 'endSessions')
-    return `${email} is signed out everywhere.`
-  },
-  async reassign({ tx }, page, email) {
-    const id = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 0
-    if (email === '' || id === 0) throw new StartError(usage)
-    if (!(await findRecord(tx, declarations.page, id))) throw new StartError(`There is no page ${page}.`)
-    await assignOwnerByEmail(tx, id, email)
-    await recordOperatorAct(tx, declarations.page, id, 'reassign')
-    const isKnown = (await findProfileId(tx, email)) !== undefined
-    return isKnown
-      ? `Page ${page} belongs to ${email} now.`
-      : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
-  },
-  async role({ tx }, email, wanted) {
-    const id = await accountOf(tx, email)
-    if (wanted === '') return `${email} is ${listed(await rolesOf(tx, id))}.`
-    const given = readRoles(wanted)
-    await setRoles(tx, id, given)
-    await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
-    return `${email} is ${listed(given)} now.`
-  },
-}
+const acts: ReadonlyMap<string, Act> = new Map(
+  Object.entries({
+    async suspend({ tx, secret }, email) {
+      const id = await accountOf(tx, email)
+      const identities = await suspendAccount(tx, id, (identity) => identityHash(secret, identity))
+      if (identities === 0) throw new StartError(`Nobody has ever signed in as ${email}, so nothing was suspended.`)
+      await endSessions(tx, { profileId: id })
+      await recordOperatorAct(tx, declarations.profile, id, 'suspend')
+      return `${email} is suspended and signed out everywhere.`
+    },
+    async restore({ tx }, email) {
+      const id = await accountOf(tx, email)
+      if (!(await liftSuspension(tx, id))) return `${email} was not suspended.`
+      await recordOperatorAct(tx, declarations.profile, id, 'restore')
+      return `${email} may sign in again.`
+    },
+    async 'end-sessions'({ tx }, email) {
+      const id = await accountOf(tx, email)
+      await endSessions(tx, { profileId: id })
+      await recordOperatorAct(tx, declarations.profile, id, 'endSessions')
+      return `${email} is signed out everywhere.`
+    },
+    async reassign({ tx }, page, email) {
+      const id = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 0
+      if (email === '' || id === 0) throw new StartError(usage)
+      if (!(await findRecord(tx, declarations.page, id))) throw new StartError(`There is no page ${page}.`)
+      await assignOwnerByEmail(tx, id, email)
+      await recordOperatorAct(tx, declarations.page, id, 'reassign')
+      const isKnown = (await findProfileId(tx, email)) !== undefined
+      return isKnown
+        ? `Page ${page} belongs to ${email} now.`
+        : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
+    },
+    async role({ tx }, email, wanted) {
+      const id = await accountOf(tx, email)
+      if (wanted === '') return `${email} is ${listed(await rolesOf(tx, id))}.`
+      const given = readRoles(wanted)
+      await setRoles(tx, id, given)
+      await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
+      return `${email} is ${listed(given)} now.`
+    },
+  }),
+)
 
 /** `moderator,editor` or `none`, in whatever case. */
 function readRoles(text: string): Role[] {
@@ -85,7 +87,7 @@ const takesMore = ['reassign', 'role']
 
 /** Does one act and says what was done. @throws StartError with a sentence */
 export async function operate(at: At, [name = '', first = '', ...others]: readonly string[]): Promise<string> {
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  const act = acts.get(name)
   if (!act || first === '' || (others.length > 0 && !takesMore.includes(name))) throw new StartError(usage)
   // As many words as there are: a list with a space after its comma is two.
   return act(at, first.trim(), others.join('').trim())

@@ -68,39 +68,41 @@ interface Work {
  * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
  * cannot be done now, and nothing is wrong. What is done outside the database must be repeatable, since a process may die before it commits.
  */
-const handlers: Record<string, (work: Work) => Promise<boolean | 'later'>> = {
-  collectFiles: async ({ tx, uploads, payload }) => {
-    const { names } = payload as { names: string[] }
-    const used = await fileNamesInUse(tx, names)
-    if (!(await mayRemoveFiles(tx))) return 'later'
-    for (const name of names) if (!used.has(name)) await uploads.remove(name)
-    return true
-  },
-  removeRecords: async ({ tx, payload, portion }) => {
-    const { source, ids } = payload as { source: string; ids: number[] }
-    const isGone = await removeMarked(tx, requireResource(source), ids, portion)
-    if (isGone) await enqueueWordRemoval(tx)
-    return isGone
-  },
-  refreshListed: ({ tx, payload, portion }) => {
-    const { source, id } = payload as { source: string; id: number }
-    return followRecord(tx, requireResource(source), id, portion * changedForOneRemoved)
-  },
-  relocate: ({ tx, payload, portion }) => {
-    const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
-    return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
-  },
-  rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
-  rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
-  // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
-  pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
-  eraseAccount: async ({ tx, payload, portion, uploads }) => {
-    const { profileId } = payload as { profileId: number }
-    const begun = await removeResumablesOf(tx, profileId, portion)
-    for (const { id } of begun) await uploads.resumable.remove(id)
-    return (await erasePortion(tx, profileId, portion)) && begun.length < portion
-  },
-}
+const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> = new Map(
+  Object.entries({
+    collectFiles: async ({ tx, uploads, payload }) => {
+      const { names } = payload as { names: string[] }
+      const used = await fileNamesInUse(tx, names)
+      if (!(await mayRemoveFiles(tx))) return 'later'
+      for (const name of names) if (!used.has(name)) await uploads.remove(name)
+      return true
+    },
+    removeRecords: async ({ tx, payload, portion }) => {
+      const { source, ids } = payload as { source: string; ids: number[] }
+      const isGone = await removeMarked(tx, requireResource(source), ids, portion)
+      if (isGone) await enqueueWordRemoval(tx)
+      return isGone
+    },
+    refreshListed: ({ tx, payload, portion }) => {
+      const { source, id } = payload as { source: string; id: number }
+      return followRecord(tx, requireResource(source), id, portion * changedForOneRemoved)
+    },
+    relocate: ({ tx, payload, portion }) => {
+      const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
+      return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
+    },
+    rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
+    rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
+    // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
+    pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
+    eraseAccount: async ({ tx, payload, portion, uploads }) => {
+      const { profileId } = payload as { profileId: number }
+      const begun = await removeResumablesOf(tx, profileId, portion)
+      for (const { id } of begun) await uploads.resumable.remove(id)
+      return (await erasePortion(tx, profileId, portion)) && begun.length < portion
+    },
+  }),
+)
 
 /** Runs due background jobs, one at a time. Several processes may share a database. */
 export function runJobs(services: JobDeps): { stop(): Promise<void> } {
@@ -208,9 +210,9 @@ export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion
   let taken: Job | undefined
   try {
     const found = await db.transaction(async (tx) => {
-      taken = await takeJob(tx, Object.keys(handlers))
+      taken = await takeJob(tx, [...handlers.keys()])
       if (!taken) return false
-      const isDone = await handlers[taken.Kind]!({
+      const isDone = await handlers.get(taken.Kind)!({
         tx,
         uploads,
         payload: taken.Payload,

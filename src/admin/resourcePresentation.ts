@@ -32,30 +32,32 @@ interface Presentation {
 }
 
 /** Each resource's group in the sidebar and its icon; a resource without an entry is one of the contents. */
-const presentations: Readonly<Record<string, Presentation>> = {
-  page: { group: 'contents', Icon: PageIcon },
-  post: { group: 'contents', Icon: PostIcon },
-  product: { group: 'contents', Icon: ProductIcon },
-  productCategory: { group: 'contents', Icon: ProductCategoryIcon },
-  category: { group: 'contents', Icon: CategoryIcon },
-  article: { group: 'contents', Icon: ArticleIcon },
-  profile: { group: 'people', Icon: ProfileIcon },
-  pageAdmin: { group: 'people', Icon: PageAdminIcon },
-  pageTransfer: { group: 'people', Icon: TransferIcon },
-  pageFollowing: { group: 'people', Icon: FollowingIcon },
-  pageBlock: { group: 'people', Icon: BlockIcon },
-  report: { group: 'moderation', Icon: ReportIcon },
-  comment: { group: 'moderation', Icon: CommentIcon },
-  pageRating: { group: 'moderation', Icon: RatingIcon },
-  town: { group: 'places', Icon: TownIcon },
-  region: { group: 'places', Icon: RegionIcon },
-  country: { group: 'places', Icon: CountryIcon },
-  setting: { group: 'system', Icon: SettingIcon },
-  notification: { group: 'system', Icon: NotificationIcon },
-  reward: { group: 'system', Icon: RewardIcon },
-  missedSearch: { group: 'contents', Icon: MissedIcon },
-  firebaseToken: { group: 'system', Icon: TokenIcon },
-}
+const presentations = new Map<string, Presentation>(
+  Object.entries({
+    page: { group: 'contents', Icon: PageIcon },
+    post: { group: 'contents', Icon: PostIcon },
+    product: { group: 'contents', Icon: ProductIcon },
+    productCategory: { group: 'contents', Icon: ProductCategoryIcon },
+    category: { group: 'contents', Icon: CategoryIcon },
+    article: { group: 'contents', Icon: ArticleIcon },
+    profile: { group: 'people', Icon: ProfileIcon },
+    pageAdmin: { group: 'people', Icon: PageAdminIcon },
+    pageTransfer: { group: 'people', Icon: TransferIcon },
+    pageFollowing: { group: 'people', Icon: FollowingIcon },
+    pageBlock: { group: 'people', Icon: BlockIcon },
+    report: { group: 'moderation', Icon: ReportIcon },
+    comment: { group: 'moderation', Icon: CommentIcon },
+    pageRating: { group: 'moderation', Icon: RatingIcon },
+    town: { group: 'places', Icon: TownIcon },
+    region: { group: 'places', Icon: RegionIcon },
+    country: { group: 'places', Icon: CountryIcon },
+    setting: { group: 'system', Icon: SettingIcon },
+    notification: { group: 'system', Icon: NotificationIcon },
+    reward: { group: 'system', Icon: RewardIcon },
+    missedSearch: { group: 'contents', Icon: MissedIcon },
+    firebaseToken: { group: 'system', Icon: TokenIcon },
+  }),
+)
 
 export const presentationOf = ({ name }: Pick<Resource, 'name'>): Presentation =>
-  presentations[name] ?? { group: 'contents', Icon: ArticleIcon }
+  presentations.get(name) ?? { group: 'contents', Icon: ArticleIcon }

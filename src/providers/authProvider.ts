@@ -8,14 +8,16 @@ import { readStored } from './device/storage.ts'
 export type AdminAction = 'read' | 'create' | 'change' | 'delete' | 'moderate'
 
 /** Maps react-admin's action names to ours. */
-const actionNames: Readonly<Record<string, AdminAction>> = {
-  list: 'read',
-  show: 'read',
-  export: 'read',
-  edit: 'change',
-  create: 'create',
-  delete: 'delete',
-}
+const actionNames = new Map<string, AdminAction>(
+  Object.entries({
+    list: 'read',
+    show: 'read',
+    export: 'read',
+    edit: 'change',
+    create: 'create',
+    delete: 'delete',
+  }),
+)
 
 /**
  * Has the super admin's role but no records of its own, so rights that belong to a record's own person do not apply
@@ -66,7 +68,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => ((await isSuperAdmin()) ? 'superAdmin' : null),
   canAccess: ({ resource, action }) => {
     const declaration = findResource(resource)
-    const act = actionNames[action]
+    const act = actionNames.get(action)
     return Promise.resolve(!declaration || !act || mayInAdminArea(act, declaration))
   },
 }

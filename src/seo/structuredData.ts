@@ -99,16 +99,18 @@ function pageOf({ record, context: { absolute } }: { record: object; context: Js
 }
 
 /** The public list of a resource, if it has one. */
-const lists: Readonly<Record<string, (t: Messages) => Step>> = {
-  page: (t) => [t.lists.category, paths.categories],
-  category: (t) => [t.lists.category, paths.categories],
-  product: (t) => [t.lists.marketplace, paths.marketplace],
-  article: (t) => [t.shell.articles, paths.articles],
-}
+const lists = new Map<string, (t: Messages) => Step>(
+  Object.entries({
+    page: (t) => [t.lists.category, paths.categories],
+    category: (t) => [t.lists.category, paths.categories],
+    product: (t) => [t.lists.marketplace, paths.marketplace],
+    article: (t) => [t.shell.articles, paths.articles],
+  }),
+)
 
 /** The breadcrumbs above the record: its list, its first category, its page. */
 function stepsAbove({ resource, record, t, context: { language } }: Subject): Step[] {
-  const list = lists[resource.name]?.(t)
+  const list = lists.get(resource.name)?.(t)
   const [category = null] = categoryNamesIn(record, language)
   const [categoryId] = String(record['CategoryIds'] ?? '').split(',')
   return [

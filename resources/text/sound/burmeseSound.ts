@@ -25,21 +25,23 @@ const consonants: readonly [letters: string, sound: Consonant][] = [
 ]
 const consonantOf = new Map(consonants.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound])))
 
-const independentVowels: Readonly<Record<string, Vowel>> = { ဣ: 'i', ဤ: 'i', ဥ: 'u', ဦ: 'u', ဧ: 'e', ဩ: 'aw' }
+const independentVowels = new Map<string, Vowel>(Object.entries({ ဣ: 'i', ဤ: 'i', ဥ: 'u', ဦ: 'u', ဧ: 'e', ဩ: 'aw' }))
 
 const [YA, RA, WA, HA] = ['\u103B', '\u103C', '\u103D', '\u103E']
-const vowelSigns: Readonly<Record<string, Vowel>> = {
-  '': 'a',
-  '\u102C': 'a',
-  '\u102D': 'i',
-  '\u102E': 'i',
-  '\u102F': 'u',
-  '\u1030': 'u',
-  '\u1031': 'e',
-  '\u1032': 'e',
-  '\u1031\u102C': 'aw',
-  '\u102D\u102F': 'o',
-}
+const vowelSigns = new Map<string, Vowel>(
+  Object.entries({
+    '': 'a',
+    '\u102C': 'a',
+    '\u102D': 'i',
+    '\u102E': 'i',
+    '\u102F': 'u',
+    '\u1030': 'u',
+    '\u1031': 'e',
+    '\u1032': 'e',
+    '\u1031\u102C': 'aw',
+    '\u102D\u102F': 'o',
+  }),
+)
 
 interface Rhymes {
   finals: string
@@ -74,9 +76,9 @@ export const burmeseSound = remembering(readSyllable, maxRemembered)
 
 function readSyllable(syllable: string): Sound | null {
   const [open = '', letter = '', medials = '', signs = '', tones = ''] = SYLLABLE.exec(syllable) ?? []
-  const independent = independentVowels[letter]
+  const independent = independentVowels.get(letter)
   const onset = independent ? '' : consonantOf.get(letter)
-  const vowel = independent ?? vowelSigns[signs]
+  const vowel = independent ?? vowelSigns.get(signs)
   if (onset === undefined || vowel === undefined) return null
   const final = tones.includes('\u1036') ? '\u1036' : FINAL.exec(syllable.slice(open.length))?.[1]
   const rhyme = rhymes.find(({ finals }) => final !== undefined && finals.includes(final))

@@ -94,7 +94,7 @@ const isReducedStop = (short: Sound, full: Sound) =>
 
 /** What is written where another vowel is spoken counts as that vowel, nearly. */
 const asWritten = 0.08
-const otherVoice = { plainbreathed: 0.05, plainvoiced: 0.03, breathedvoiced: 0.06 } as Readonly<Record<string, number>>
+const otherVoice = new Map(Object.entries({ plainbreathed: 0.05, plainvoiced: 0.03, breathedvoiced: 0.06 }))
 const otherLength = 0.04
 const seldom = 0.05
 /** Before another syllable ပန်း and စက် are spoken with a short a alone: ပန်းတောင်း is "Padaung". */
@@ -113,7 +113,7 @@ function detailedDistance(a: Sound, b: Sound): number {
     distance = Math.min(spoken, written + asWritten)
   }
   if (a.onset === b.onset && one.voice && other.voice && one.voice !== other.voice)
-    distance += otherVoice[one.voice + other.voice] ?? otherVoice[other.voice + one.voice] ?? 0
+    distance += otherVoice.get(one.voice + other.voice) ?? otherVoice.get(other.voice + one.voice) ?? 0
   if (a.vowel === b.vowel && one.isLong !== undefined && other.isLong !== undefined && one.isLong !== other.isLong)
     distance += otherLength
   const isShort = (one.isLong ?? other.isLong) === false

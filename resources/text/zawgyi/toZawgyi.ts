@@ -6,19 +6,21 @@
 const SYLLABLE =
   /(?:(င\u103A\u1039)(?=[က-အ]))?([က-အဣ-ဪဿ])((?:\u1039[က-အ])*)([\u102B-\u1032\u1036-\u1038\u103A-\u103E]*)/g
 
-const lettersBelow: Readonly<Record<string, string>> = Object.fromEntries(
+const lettersBelow = new Map(
   'က\u1060 ခ\u1061 ဂ\u1062 ဃ\u1063 စ\u1065 ဆ\u1066 ဇ\u1068 ဈ\u1069 ဋ\u106C ဌ\u106D ဏ\u1070 တ\u1071 ထ\u1073 ဒ\u1075 ဓ\u1076 န\u1077 ပ\u1078 ဖ\u1079 ဗ\u107A ဘ\u107B မ\u107C လ\u1085'
     .split(' ')
-    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+    .map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 )
 /** A letter with another one below it, as one glyph. */
-const pairs: Readonly<Record<string, string>> = {
-  ဍ္ဍ: '\u106E',
-  ဍ္ဎ: '\u106F',
-  ဏ္ဍ: '\u1091',
-  ဋ္ဌ: '\u1092',
-  ဋ္ဋ: '\u1097',
-}
+const pairs = new Map<string, string>(
+  Object.entries({
+    ဍ္ဍ: '\u106E',
+    ဍ္ဎ: '\u106F',
+    ဏ္ဍ: '\u1091',
+    ဋ္ဌ: '\u1092',
+    ဋ္ဋ: '\u1097',
+  }),
+)
 const WIDE = /[ကဃဆဏတထဘယလသဟအဿ]/
 /** Letters that reach below the line. */
 const DEEP = /[ဈဉညဋဌဍဎဠဥ]/
@@ -43,7 +45,7 @@ function typed(letter: string, stack: string, marks: string, hasKinzi: boolean, 
   return [
     marks.includes('\u1031') ? '\u1031' : '',
     hasRa ? glyphOfRa(WIDE.test(letter), isAbove, medials.wa || stack !== '') : '',
-    pairs[letter + stack] ?? glyphOf(letter, { ...medials, stack, vowel, hasAsat }) + below(stack),
+    pairs.get(letter + stack) ?? glyphOf(letter, { ...medials, stack, vowel, hasAsat }) + below(stack),
     isKilled ? '\u1039' : '',
     medialsBelow(medials, vowel, isCrowded),
     above(marks, hasKinzi),
@@ -80,7 +82,8 @@ function glyphOf(
   return letter === 'ဿ' ? '\u1086' : letter
 }
 
-const below = (stack: string) => stack.replace(/\u1039([က-အ])/g, (pair, letter: string) => lettersBelow[letter] ?? pair)
+const below = (stack: string) =>
+  stack.replace(/\u1039([က-အ])/g, (pair, letter: string) => lettersBelow.get(letter) ?? pair)
 
 function medialsBelow({ ya, wa, ha }: Medials, vowel: string, isCrowded: boolean): string {
   const yaGlyph = ya ? (wa ? '\u107D' : '\u103A') : ''

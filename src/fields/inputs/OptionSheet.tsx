@@ -20,6 +20,9 @@ import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
 import { useReadings } from '../encoding/useReadings.ts'
 
+/** How far each key moves. */
+const steps = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }))
+
 interface OptionSheetProps {
   readonly open: boolean
   readonly title: string
@@ -76,8 +79,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const active = matches[Math.min(activeIndex, matches.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-    const step = steps[event.key]
+    const step = steps.get(event.key)
     if (step !== undefined) {
       event.preventDefault()
       setActiveIndex(Math.max(0, Math.min(activeIndex + step, matches.length - 1)))

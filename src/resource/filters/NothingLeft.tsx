@@ -64,15 +64,17 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
   )
 }
 
-const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsingMessages>): string =>
-  ({
+const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsingMessages>): string => {
+  const labels: Partial<Record<FilterName, string>> = {
     near: t.filters.within({ km: nearbyKm }),
     openNow: t.search.openNow,
     rated: t.filters.wellRated({ stars: wellRated }),
     priceFrom: t.filters.price,
     categoryId: t.filters.category,
     townId: t.filters.town,
-  })[name as string] ?? ''
+  }
+  return (name && labels[name]) ?? ''
+}
 
 /** The filters without which there is something. What is found so is there at once when one of them is lifted. */
 function useHelping(name: NarrowedName, narrowing: Narrowing, set: readonly (readonly FilterName[])[]) {

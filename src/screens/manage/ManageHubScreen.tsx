@@ -29,7 +29,7 @@ import { createLabel, listLabel } from './manageLabels.ts'
 
 /** The resources that a page's team manages, and the page itself. */
 const managed = [...registry.values()].filter(isManaged)
-const icons: Partial<Record<string, typeof AddIcon>> = {
+const icons: Partial<Record<ManagedName, typeof AddIcon>> = {
   page: StoreIcon,
   post: ArticleIcon,
   product: SellIcon,

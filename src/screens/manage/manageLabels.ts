@@ -3,7 +3,11 @@ import { sourceName, sourceTitle } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
 
 /** The specification's labels of the create and list buttons (spec 2.144 to 2.146). */
-const specified: Partial<Record<string, { create: (t: AllMessages) => string; list: (t: AllMessages) => string }>> = {
+interface Labels {
+  create: (t: AllMessages) => string
+  list: (t: AllMessages) => string
+}
+const specified: Partial<Record<ManagedName, Labels>> = {
   page: { create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
   post: { create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
   product: { create: (t) => t.manage.newProduct, list: (t) => t.manage.productList },

@@ -50,10 +50,11 @@ async function makeCluster(cluster: string, programs: Programs, account: Account
   const draft = `${cluster}.new-${randomBytes(4).toString('hex')}`
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
-  const locale = {
-    linux: ['--locale=C.UTF-8'],
-    darwin: ['--locale=C', '--lc-ctype=en_US.UTF-8'],
-  }[process.platform as string] ?? ['--locale=C']
+  const locales = new Map<string, string[]>([
+    ['linux', ['--locale=C.UTF-8']],
+    ['darwin', ['--locale=C', '--lc-ctype=en_US.UTF-8']],
+  ])
+  const locale = locales.get(process.platform) ?? ['--locale=C']
   if (isWindows) await writeFile(`${cluster}.password`, randomBytes(24).toString('hex'), { mode: 0o600 })
   const access = isWindows
     ? ['--auth=scram-sha-256', `--pwfile=${cluster}.password`]

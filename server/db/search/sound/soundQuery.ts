@@ -27,7 +27,9 @@ export const isNumber = (token: string) => /^\d+$/.test(token)
 const isWord = (token: string) => !/^\d/.test(token)
 
 /** Parts of places that are written in English beside a name which is not: South Okkalapa is တောင်ဥက္ကလာပ. */
-const directions: Readonly<Record<string, string>> = { north: 'မြောက်', south: 'တောင်', east: 'အရှေ့', west: 'အနောက်' }
+const directions: ReadonlyMap<string, string> = new Map(
+  Object.entries({ north: 'မြောက်', south: 'တောင်', east: 'အရှေ့', west: 'အနောက်' }),
+)
 
 const setApart = ([first, ...others]: readonly Sound[]): readonly Sound[] => [
   { ...first!, detail: { ...first!.detail, isApart: true } },
@@ -51,7 +53,7 @@ export function readAsSounds(text: string): Asked {
     const [word = ''] = words.slice(at, at + sourceLength)
     const isApart = at > 0 && apart.has(at)
     at += sourceLength
-    const meaning = isKnownWord ? canonical : tokenize(directions[word] ?? '')
+    const meaning = isKnownWord ? canonical : tokenize(directions.get(word) ?? '')
     const ways = [meaning.flatMap((token) => burmeseSound(token) ?? []), ...(sourceLength > 1 ? [] : latinSounds(word))]
     const known = ways.filter((sounds) => sounds.length > 0)
     readings = likeliestOf(readings, isApart ? known.map(setApart) : known, maxSyllables, maxReadings)
