@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weekdays, type Hours } from './kit.ts'
-import { dayOf, hourOf, isOpenAt, openHours, spansOn } from './openingHours.ts'
+import {
+  dayOf,
+  faultyDay,
+  hourOf,
+  isAllDay,
+  isOpenAt,
+  openHours,
+  readableHours,
+  spansOn,
+  storableHours,
+} from './openingHours.ts'
 
 /** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
@@ -53,6 +63,55 @@ describe('opening hours', () => {
     expect(openHours({ exceptions: { '2026-11-20': [['23:00', '24:00']] } })).toEqual([23])
     expect(openHours({ fri: [['09:00', '09:00']] })).toHaveLength(24)
     expect(openHours({ fri: [] })).toEqual([])
+  })
+
+  it('has one definition of what can be: times of a clock, dates of the calendar, no overlap, midnight twice for 24 hours', () => {
+    expect(faultyDay({ mon: [['00:00', '00:00']], exceptions: { '2028-02-29': [['18:00', '02:00']] } })).toBeNull()
+    for (const [hours, fault] of [
+      [{ mon: [['24:59', '08:00']] }, 'incomplete'],
+      [{ mon: [['24:00', '08:00']] }, 'incomplete'],
+      [{ mon: [['08:00', '24:00']] }, 'incomplete'],
+      [{ mon: [['', '08:00']] }, 'incomplete'],
+      [{ mon: [['09:00', '09:00']] }, 'incomplete'],
+      [
+        {
+          mon: [
+            ['00:00', '00:00'],
+            ['09:00', '10:00'],
+          ],
+        },
+        'overlap',
+      ],
+      [
+        {
+          mon: [
+            ['09:00', '12:00'],
+            ['11:00', '13:00'],
+          ],
+        },
+        'overlap',
+      ],
+      [{ exceptions: { '2026-12-45': [] } }, 'noDate'],
+      [{ exceptions: { '2026-02-29': [] } }, 'noDate'],
+      [{ exceptions: { '0000-00-00': [] } }, 'noDate'],
+    ] as const)
+      expect(faultyDay(hours as Hours)?.fault, JSON.stringify(hours)).toBe(fault)
+  })
+
+  it('24:00 is stored as midnight, and read so', () => {
+    expect(storableHours({ mon: [['09:00', '24:00']] })).toEqual({ mon: [['09:00', '00:00']] })
+    expect(isAllDay(storableHours({ mon: [['00:00', '24:00']] }).mon![0]!)).toBe(true)
+  })
+
+  it('what was stored and cannot be is left out by readers, a time not yet typed is not', () => {
+    const hours: Hours = {
+      mon: [
+        ['09:00', '24:59'],
+        ['10:00', '24:00'],
+      ],
+      exceptions: { '2026-12-45': [], '2026-12-25': [['', '']] },
+    }
+    expect(readableHours(hours)).toEqual({ mon: [['10:00', '00:00']], exceptions: { '2026-12-25': [['', '']] } })
   })
 
   it('isOpenAt is true only in hours that openHours lists', () => {

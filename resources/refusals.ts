@@ -12,6 +12,7 @@ export const refusals = sentences({
   reviewed: false,
   en: {
     ...english.usualRefusals,
+    ...english.valueRefusals,
     loginFirst: 'Please login first.',
     notAllowed: 'You are not allowed to do this.',
     notFound: 'Not found.',
@@ -42,7 +43,6 @@ export const refusals = sentences({
     phone: 'Please enter a phone number.',
     date: 'Please enter a date of the calendar, such as 2026-04-13.',
     dateAndTime: 'Please enter a date and time.',
-    hours: 'These opening hours could not be read.',
     choiceUnknown: 'This choice is not known.',
     oneOf: ({ values }: { values: string }) => `Please choose one of ${values}.`,
     status: 'Status is 0, 1 or 2.',
@@ -154,6 +154,7 @@ export const refusals = sentences({
   },
   my: {
     ...burmese.usualRefusals,
+    ...burmese.valueRefusals,
     loginFirst: 'အကောင့် အရင်ဝင်ပါ။',
     notAllowed: 'ဤသို့ လုပ်ဆောင်ခွင့် မရှိပါ။',
     notFound: 'ရှာမတွေ့ပါ။',
@@ -182,7 +183,6 @@ export const refusals = sentences({
     phone: 'ဖုန်းနံပါတ် ထည့်ပါ။',
     date: 'ပြက္ခဒိန်တွင်ရှိသော ရက်စွဲ ထည့်ပါ၊ ဥပမာ ၂၀၂၆-၀၄-၁၃။',
     dateAndTime: 'ရက်စွဲနှင့် အချိန် ထည့်ပါ။',
-    hours: 'ဖွင့်ချိန်ကို ဖတ်၍ မရပါ။',
     choiceUnknown: 'ရွေးထားသည့်အရာ မရှိပါ။ ပြန်ရွေးပါ။',
     oneOf: ({ values }) => `${values} ထဲမှ တစ်ခု ရွေးပါ။`,
     status: 'အခြေအနေသည် ၀၊ ၁ သို့မဟုတ် ၂ ဖြစ်ရပါမည်။',

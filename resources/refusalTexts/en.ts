@@ -31,3 +31,13 @@ export const queryRefusals = {
   region: 'region must be the name of a region.',
   suggestedSource: ({ sources }: { sources: string }) => `source must be one of ${sources}.`,
 }
+
+/** What is wrong with a value that has parts. */
+export const valueRefusals = {
+  bothDegrees: 'Please give latitude and longitude, or neither.',
+  hours: 'These opening hours could not be read.',
+  hoursIncomplete: ({ day }: { day: string }) =>
+    `Please give two times from 00:00 to 23:59 that differ, or 00:00 twice for 24 hours (${day}).`,
+  hoursOverlap: ({ day }: { day: string }) => `Two spans of one day overlap (${day}).`,
+  hoursNoDate: ({ day }: { day: string }) => `There is no such date as ${day}.`,
+}

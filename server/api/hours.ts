@@ -1,10 +1,8 @@
 import { weekdays, type Hours, type Span } from '#resources'
+import { storableHours } from '#resources/openingHours.ts'
 import { findRepeatedName } from './body/repeatedName.ts'
 
-const timePattern = /^([01]\d|2[0-4]):[0-5]\d$/
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** Reads opening hours from JSON; null if invalid, or if a day stands there twice. At most four spans a day and 100 exceptions. */
+/** Reads opening hours from JSON; null if it has another shape, or if a day stands there twice. At most four spans a day and 100 exceptions. */
 export function readHours(text: string): Hours | null {
   let parsed: unknown
   try {
@@ -22,15 +20,13 @@ export function readHours(text: string): Hours | null {
     } else if ((weekdays as readonly string[]).includes(key) && areSpans(spans)) read[key] = spans
     else return null
   }
-  return read as Hours
+  return storableHours(read as Hours)
 }
 
 function readExceptions(parsed: unknown): Record<string, readonly Span[]> | null {
   if (!isPlainObject(parsed) || Object.keys(parsed).length > 100) return null
   const entries = Object.entries(parsed)
-  return entries.every(([date, spans]) => datePattern.test(date) && areSpans(spans))
-    ? (parsed as Record<string, readonly Span[]>)
-    : null
+  return entries.every(([, spans]) => areSpans(spans)) ? (parsed as Record<string, readonly Span[]>) : null
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -39,9 +35,4 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const areSpans = (value: unknown): value is readonly Span[] =>
   Array.isArray(value) &&
   value.length <= 4 &&
-  value.every(
-    (span) =>
-      Array.isArray(span) &&
-      span.length === 2 &&
-      span.every((time) => typeof time === 'string' && timePattern.test(time)),
-  )
+  value.every((span) => Array.isArray(span) && span.length === 2 && span.every((time) => typeof time === 'string'))

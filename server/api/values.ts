@@ -11,6 +11,7 @@ import {
   type Resource,
 } from '#resources'
 import { readEmail } from '#resources/emailAddress.ts'
+import { faultyDay } from '#resources/openingHours.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
@@ -26,6 +27,8 @@ import {
   type Detector,
 } from '#resources/text/index.ts'
 import type { RequestActor } from '../auth/actor.ts'
+import { withoutTurning } from '#resources/text/store.ts'
+import { phoneHref } from '#resources/text/phoneShown.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/writing/mutations.ts'
 import { readHours } from './hours.ts'
@@ -123,6 +126,12 @@ const readIds = (text: string) => {
   return [...new Set(parts.map(requireChoiceId))]
 }
 
+const hoursRefusals = {
+  incomplete: refusal.hoursIncomplete,
+  overlap: refusal.hoursOverlap,
+  noDate: refusal.hoursNoDate,
+}
+
 /** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
 const readers: Readers = {
   text: readWords,
@@ -137,8 +146,8 @@ const readers: Readers = {
   },
   phone: (text, name) => {
     const read = readPhone(text)
-    if (!/\d/.test(toAsciiDigits(text))) refuse(refusal.phone)
-    return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
+    if (phoneHref(text) === null) refuse(refusal.phone)
+    return { columns: { [name]: withoutTurning(read.typed), [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {
     const number = field.unit === 'kyat' ? requireKyat(text) : requireDecimal(text)
@@ -171,8 +180,10 @@ const readers: Readers = {
     /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse(refusal.status),
   place: () => ({ columns: {} }),
   hours: (text, name) => {
-    const read = readHours(text)
-    return read === null ? refuse(refusal.hours) : { columns: { [name]: read satisfies Hours } }
+    const read = readHours(text) ?? refuse(refusal.hours)
+    const faulty = faultyDay(read)
+    if (faulty) refuse(hoursRefusals[faulty.fault]({ day: faulty.day }))
+    return { columns: { [name]: read satisfies Hours } }
   },
   reference: (text, name) => ({ columns: { [`${name}Id`]: requireChoiceId(text) } }),
   references: () => ({ columns: {} }),

@@ -1,4 +1,5 @@
 import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
+import { isAllDay, readableHours } from '#resources/openingHours.ts'
 import { safeUrl } from '#resources/text/detect.ts'
 import { countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -28,7 +29,11 @@ export function business(page: Page, context: JsonLdContext): Thing {
     sameAs: links.length > 0 ? links : undefined,
     address: address(page, language),
     geo: point && { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
-    openingHoursSpecification: isClosed(page) ? neverOpen : page.Hours ? openingHours(page.Hours) : undefined,
+    openingHoursSpecification: isClosed(page)
+      ? neverOpen
+      : page.Hours
+        ? openingHours(readableHours(page.Hours))
+        : undefined,
     // Without ratings there is no rating node: Google reads a rating of 0 as a bad one and rejects a count of 0.
     aggregateRating:
       page.RatingCount > 0
@@ -73,7 +78,7 @@ const neverOpen: readonly Thing[] = [
 
 /**
  * One entry per span, by weekday, and by date for exceptions; a closed date opens and closes at midnight
- * (schema.org).
+ * (schema.org), and 24 hours end a minute before it.
  */
 function openingHours(hours: Hours): Thing[] | undefined {
   const entry = ([opens, closes]: Span, when: Thing): Thing => ({
@@ -82,11 +87,14 @@ function openingHours(hours: Hours): Thing[] | undefined {
     opens,
     closes,
   })
+  const open = (span: Span, when: Thing) => entry(isAllDay(span) ? ['00:00', '23:59'] : span, when)
   const weekly = weekdays.flatMap((day) =>
-    (hours[day] ?? []).map((span) => entry(span, { dayOfWeek: `https://schema.org/${dayNames[day]}` })),
+    (hours[day] ?? []).map((span) => open(span, { dayOfWeek: `https://schema.org/${dayNames[day]}` })),
   )
   const dated = Object.entries(hours.exceptions ?? {}).flatMap(([date, spans]) =>
-    (spans.length > 0 ? spans : [closedAllDay]).map((span) => entry(span, { validFrom: date, validThrough: date })),
+    spans.length > 0
+      ? spans.map((span) => open(span, { validFrom: date, validThrough: date }))
+      : [entry(closedAllDay, { validFrom: date, validThrough: date })],
   )
   const all = [...weekly, ...dated]
   return all.length > 0 ? all : undefined

@@ -184,9 +184,11 @@ describe('values by kind', () => {
     ['longitude', ['181']],
     ['status', ['9', '3', '-1', '1.5', 'active']],
     ['hours', ['monday', '[]', '{"mon":"09:00"}', '{"mon":[["9","5"]]}', '{"moonday":[]}']],
+    ['hours', ['{"mon":[["24:59","08:00"]]}', '{"mon":[["09:00","24:30"]]}', '{"mon":[["09:00","09:00"]]}']],
+    ['hours', ['{"mon":[["09:00","12:00"],["11:00","13:00"]]}', '{"exceptions":{"2026-12-45":[]}}']],
     ['categoryIds', ['1,x', '0', '-1']],
     ['countryId', ['abc', '1.5', '99999999999']],
-    ['phoneOne', ['call me']],
+    ['phoneOne', ['call me', 'room 5']],
     ['thumbnail', ['data:image/png;base64,####', 'data:image/png;base64,VGVh', 'data:image/svg+xml;base64,PHN2Zy8+']],
   ])('%s refuses %j with an error at the field [5.25]', async (name, values) => {
     for (const value of values) {
@@ -206,6 +208,34 @@ describe('values by kind', () => {
       const page = await world.owner.makes('page', { name: 'x', [name]: typed })
       expect(page[name[0]!.toUpperCase() + name.slice(1)], typed).toBe(meant)
     }
+  })
+
+  test('half of a place is refused at the missing half; a change is looked at together with what is stored', async () => {
+    const { owner } = world
+    const faultsOf = (answer: { fields: Record<string, unknown> }) => Object.keys(answer.fields['fields'] as object)
+    expect(faultsOf(await owner.creates('page', { name: 'x', latitude: '16.8' }))).toEqual(['longitude'])
+    expect(faultsOf(await owner.creates('page', { name: 'x', latitude: '0', longitude: '96.1' }))).toEqual(['latitude'])
+    const page = await owner.makes('page', { name: 'x', latitude: '16.8', longitude: '96.1' })
+    expect(faultsOf(await owner.changes('page', { id: page.Id, longitude: '0' }))).toEqual(['longitude'])
+    expect((await owner.changes('page', { id: page.Id, longitude: '96.2' })).status).toBe(200)
+    const none = await owner.changes('page', { id: page.Id, latitude: '0', longitude: '0' })
+    expect([none.data['Latitude'], none.data['Longitude']]).toEqual([0, 0])
+  })
+
+  test('what the form takes as a number the API takes too, and stores what can be called', async () => {
+    for (const [typed, called] of [
+      ['01-500123 Ext 105', '+951500123'],
+      ['09421000111 or 09421000222', '+959421000111'],
+      ['၀၉၄၂၁၀၀၀၁၁၁ သို့မဟုတ် ၀၉၄၂၁၀၀၀၂၂၂', '+959421000111'],
+    ] as const) {
+      const page = await world.owner.makes('page', { name: 'x', phoneOne: typed })
+      expect([page['PhoneOne'], page['PhoneOneE164']]).toEqual([typed, called])
+    }
+  })
+
+  test('closing at 24:00 is stored as midnight', async () => {
+    const page = await world.owner.makes('page', { name: 'x', hours: '{"mon":[["09:00","24:00"]]}' })
+    expect(page['Hours']).toEqual({ mon: [['09:00', '00:00']] })
   })
 
   test('a reference to a missing record is refused', async () => {

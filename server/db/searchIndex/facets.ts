@@ -1,5 +1,5 @@
 import { fieldsOf, registry, type FieldOf, type Hours, type Resource } from '#resources'
-import { openHours } from '#resources/openingHours.ts'
+import { openHours, readableHours } from '#resources/openingHours.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Columns } from '../connection/database.ts'
 
@@ -65,6 +65,6 @@ export const locationAndHourFacets = (resource: Resource, columns: Columns, rela
   ...(relatedIds.get(regionField) ?? []).map(regionFacet),
   ...fieldsOf(resource).flatMap(([name, { kind }]) => {
     const hours = kind === 'hours' ? (columns[name] as Hours | null | undefined) : null
-    return hours ? openHours(hours).map(openHourFacet) : []
+    return hours ? openHours(readableHours(hours)).map(openHourFacet) : []
   }),
 ]

@@ -9,19 +9,12 @@ import { useId, useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
+import { faultyDay, readableHours, validateDay } from '#resources/openingHours.ts'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import {
-  copyToAllDays,
-  faultSentences,
-  faultyDay,
-  freeSpan,
-  isEmptyWeek,
-  validateDay,
-  withDay,
-} from './openingHours.ts'
+import { copyToAllDays, faultSentences, freeSpan, isEmptyWeek, withDay } from './openingHours.ts'
 import { ExceptionDates } from './ExceptionDates.tsx'
 import { SpanRows } from './SpanRows.tsx'
 
@@ -41,12 +34,12 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
     rules: {
       validate: (value: Hours | null) => {
         if (isEmptyWeek(value)) return required ? t.forms.required : undefined
-        const faulty = value && faultyDay(value)
+        const faulty = value && faultyDay(readableHours(value))
         return faulty ? t.forms[faultSentences[faulty.fault]] : undefined
       },
     },
   })
-  const hours: Hours | null = field.value || null
+  const hours: Hours | null = field.value ? readableHours(field.value) : null
   const isChecked = fieldState.error !== undefined
   /** The field's focus is that of the first day with a fault. */
   const focusDay = (hours && faultyDay(hours)?.day) ?? weekdays[0]

@@ -1,5 +1,5 @@
 import type { Hours, Page, Span } from '#resources'
-import { dayOf, spansOn } from '#resources/openingHours.ts'
+import { dayOf, isAllDay, readableHours, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
 import { formatTimeOfDay, groupedWeek, upcomingExceptions } from './openingHours.ts'
@@ -9,8 +9,6 @@ import { OpenBadge } from './OpenBadge.tsx'
 import { useNow } from './useNow.ts'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './HoursValue.module.css'
-
-const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
 
 const spansText = (spans: readonly Span[], t: Messages, writing: Writing) =>
   spans.length === 0
@@ -25,9 +23,10 @@ const dateRange = (from: string, to: string, writing: Writing) =>
   [...new Set([from, to])].map((date) => formatDay(date, writing)).join(' – ')
 
 /** Whether it is open now or closed altogether, with today's hours, then the week, then upcoming exceptional dates. */
-export function HoursValue({ hours, closure }: { hours: Hours; closure?: Page['Closure'] }) {
+export function HoursValue({ hours: stored, closure }: { hours: Hours; closure?: Page['Closure'] }) {
   const t = useMessages()
   const writing = useLanguage()
+  const hours = readableHours(stored)
   const now = useNow()
   const today = now && dayOf(now)
   const todays = now && !isClosed(closure) ? spansOn(hours, now) : []

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Hours, Span } from '#resources'
+import { faultyDay } from '#resources/openingHours.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import {
   formatTimeOfDay,
   copyToAllDays,
   freeSpan,
   groupedWeek,
-  faultyDay,
   nextExceptionDate,
   upcomingExceptions,
   withDay,

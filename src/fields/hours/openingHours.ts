@@ -1,7 +1,7 @@
 import { formatClock } from '#resources/text/date.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
-import { localTime, pastMidnight } from '#resources/openingHours.ts'
+import { localTime, pastMidnight, validateDay, type HoursFault } from '#resources/openingHours.ts'
 
 const dateIn = (moment: Date) => localTime(moment).date
 
@@ -84,38 +84,18 @@ export function formatTimeOfDay(timePattern: string, writing: Writing): string {
 export const isEmptyWeek = (hours: Hours | null | undefined) =>
   !hours || (weekdays.every((day) => !hours[day]?.length) && Object.keys(hours.exceptions ?? {}).length === 0)
 
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
-const isComplete = ([open, close]: Span) => timePattern.test(open) && timePattern.test(close) && open !== close
-
 /** The sentence for each problem (`t.forms`). */
-export const faultSentences = { incomplete: 'hoursIncomplete', overlap: 'hoursOverlap' } as const
-type HoursFault = keyof typeof faultSentences
-
-/** The problem of one day: a missing or equal time, or two overlapping spans; null when its spans are valid. */
-export function validateDay(spans: readonly Span[]): HoursFault | null {
-  if (!spans.every(isComplete)) return 'incomplete'
-  const ordered = [...spans].sort((a, b) => a[0].localeCompare(b[0]))
-  const overlap = ordered.some((span, at) => {
-    const next = ordered[at + 1]
-    return next !== undefined && (pastMidnight(span) || next[0] < span[1])
-  })
-  return overlap ? 'overlap' : null
-}
-
-/** The first day with a problem, a weekday or a date; null when the hours are valid. */
-export function faultyDay({ exceptions = {}, ...week }: Hours): { day: string; fault: HoursFault } | null {
-  const days = [...weekdays.map((day) => [day, week[day] ?? []] as const), ...Object.entries(exceptions)]
-  for (const [day, spans] of days) {
-    const fault = validateDay(spans)
-    if (fault) return { day, fault }
-  }
-  return null
-}
+export const faultSentences = {
+  incomplete: 'hoursIncomplete',
+  overlap: 'hoursOverlap',
+  noDate: 'hoursNoDate',
+} as const satisfies Record<HoursFault, string>
 
 /** Full hours at which proposed hours may begin: a shop that closes at noon opens again in the evening, if at all. */
 const starts = [18, 19, 20, 21, 22, 9, 10, 11, 12, 13, 14, 15, 16, 17, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 const longestProposed = 3
+
+const isComplete = (span: Span) => validateDay([span]) === null
 
 const clock = (hour: number) => `${hour}`.padStart(2, '0') + ':00'
 

@@ -263,6 +263,25 @@ describe('each input writes values that the body is made from', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in')
   })
 
+  it('place: one coordinate without the other is refused at the missing one', async () => {
+    const { user } = renderInput('Location', place({ label }))
+    await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
+    await user.type(screen.getByLabelText('Latitude'), '16.8')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Please give latitude and longitude, or neither')).toBeVisible()
+    expect(screen.getByLabelText('Longitude')).toHaveFocus()
+    await user.type(screen.getByLabelText('Longitude'), '96.1')
+    await waitFor(() => expect(screen.queryByText('Please give latitude and longitude, or neither')).toBeNull())
+  })
+
+  it('hours: 24:00 as it was stored is midnight, and blocks nothing', async () => {
+    const { user } = renderInput('Hours', hours({ label }), { values: { Hours: { mon: [['09:00', '24:00']] } } })
+    const monday = within(screen.getByRole('group', { name: 'Monday' }))
+    expect(monday.getByLabelText('Closes')).toHaveValue('00:00')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(monday.queryByText(/Please give both times/)).toBeNull()
+  })
+
   it('place: the fault of a link goes once a place is typed, and does not come back', async () => {
     const { user, sent } = renderInput('Location', place({ label }))
     await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
@@ -388,7 +407,7 @@ describe('each input writes values that the body is made from', () => {
     const { user } = renderInput('Hours', hours({ label }), { values: { Hours: { exceptions } } })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     const date = within(screen.getByRole('group', { name: '14-April-2027' }))
-    const fault = 'Please give both times, and two different ones'
+    const fault = 'Please give both times, and two different ones, or midnight twice for 24 hours'
     expect(await date.findByText(fault)).toBeVisible()
     expect(date.getByLabelText('Opens')).toHaveFocus()
     expect(date.getByLabelText('Opens')).toHaveAccessibleDescription(fault)

@@ -95,6 +95,16 @@ describe('values', () => {
     expect(screen.getByText('Monday – Wednesday')).toBeVisible()
   })
 
+  it('hours: what was stored and cannot be takes nothing down, and 24:00 is midnight', () => {
+    // A Friday.
+    vi.useFakeTimers({ now: new Date('2026-11-20T02:05:00Z') })
+    const exceptions = { '2026-12-45': [], '2026-11-24': [['10:00', '24:59']] }
+    show('page', 'Hours', { Hours: { thu: [['00:00', '24:00']], fri: [['09:00', '24:00']], exceptions } })
+    expect(screen.getByText('Open 24 hours')).toBeVisible()
+    expect(screen.getByText('9:00AM – 12:00AM')).toBeVisible()
+    expect(screen.getByText('24-November-2026')).toBeVisible()
+  })
+
   it('hours: a day that is closed says so once', () => {
     // A Saturday.
     vi.useFakeTimers({ now: new Date('2026-11-21T02:05:00Z') })
