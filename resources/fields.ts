@@ -111,7 +111,7 @@ export interface ChoiceField<V extends string = string> extends Common {
 export interface StatusField extends Common {
   readonly kind: 'status'
 }
-/** Latitude and Longitude in degrees, WGS 84; 0/0 means no place (docs/rules.md#places). */
+/** Latitude and Longitude in degrees, WGS 84; 0 means no place (docs/rules.md#places). */
 export interface PlaceField extends Common {
   readonly kind: 'place'
 }

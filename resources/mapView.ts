@@ -28,3 +28,7 @@ export interface MapCluster {
   readonly Longitude: number
   readonly Count: number
 }
+
+/** Whether there is a place: neither coordinate is 0 (docs/rules.md#places). */
+export const hasPlace = ({ Latitude, Longitude }: { Latitude?: unknown; Longitude?: unknown; Id: unknown }): boolean =>
+  Boolean(Latitude && Longitude)

@@ -10,7 +10,7 @@ import { emptyColumns } from './values.ts'
  * - a choice without a value gets its initial value, or the one that gives the sent fields a meaning: a client that
  *   does not know the kinds of price may send a price alone
  * - a field without meaning beside the others is emptied
- * @throws ApiError 400 where a number is less than the one it must reach
+ * @throws ApiError 400 where a number is less than the one it must reach, or half of a place is missing
  */
 export function applyFieldDependencies(resource: Resource, columns: Columns, row: Columns | null): Columns {
   const fields = fieldsOf(resource)
@@ -31,6 +31,7 @@ export function applyFieldDependencies(resource: Resource, columns: Columns, row
     }
   }
   requireMinimums(fields, columns, merged())
+  requireWholePlace(columns, merged())
   return result
 }
 
@@ -52,6 +53,13 @@ function impliedChoices(resource: Resource, field: Field, columns: Columns, merg
         : [[name, accepted[0]]],
     ),
   )
+}
+
+/** A place has both coordinates, or none (docs/rules.md#places). */
+function requireWholePlace(columns: Columns, merged: Columns): void {
+  if (!('Latitude' in columns || 'Longitude' in columns)) return
+  const missing = (['Latitude', 'Longitude'] as const).filter((name) => !merged[name])
+  if (missing.length === 1) throw badField(toCamelCase(missing[0]!), refusal.bothDegrees)
 }
 
 function requireMinimums(fields: readonly [string, Field][], columns: Columns, merged: Columns): void {

@@ -63,7 +63,7 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
           names: names.map((name) => String(columns[name] ?? '')).filter((name) => name !== ''),
           phones: [...new Set(phones.flatMap((name) => numbersOf(values.get(name.toLowerCase()))))],
           address: String(columns['Address'] ?? ''),
-          near: latitude === 0 && longitude === 0 ? null : { latitude, longitude },
+          near: latitude && longitude ? { latitude, longitude } : null,
         },
         viewerOf(request),
       )

@@ -1,4 +1,5 @@
 import { toCamelCase, type ListRule, type Resource } from '#resources'
+import { hasPlace } from '#resources/mapView.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { recordsOnMap } from '../../db/records/namedLists.ts'
 import { publicBatches } from '../../db/records/publicList.ts'
@@ -32,12 +33,9 @@ export async function* readWholeMap(
 ): AsyncGenerator<WireRecord[]> {
   const only = ['Latitude', 'Longitude', ...fields]
   for await (const rows of publicBatches(db, resource, request.who, { only })) {
-    yield rows.filter(hasPlace).map((row) => placeOf(resource, fields, row, request))
+    yield rows.filter((row) => hasPlace(row)).map((row) => placeOf(resource, fields, row, request))
   }
 }
-
-/** 0/0 means none (docs/rules.md#places). */
-const hasPlace = ({ Latitude, Longitude }: Row) => Latitude !== 0 || Longitude !== 0
 
 /** A page of the places. @throws ApiError 400 */
 export async function readPlaces(db: Executor, resource: Resource, { fields }: MapRule, request: ReadRequest) {

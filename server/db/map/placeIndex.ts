@@ -99,7 +99,7 @@ class PlaceIndex {
 const rowBytes = 20
 
 /** 0/0 means none (docs/rules.md#places). */
-const hasPlace = sql`(r."Latitude" <> 0 or r."Longitude" <> 0)`
+const hasPlace = sql`(r."Latitude" <> 0 and r."Longitude" <> 0)`
 
 const indexesOf = memoryOf('places', (_: Executor) => new Map<string, PlaceIndex>())
 

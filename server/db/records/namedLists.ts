@@ -71,7 +71,7 @@ export const recordsOnMap = (
 ) =>
   select(db, resource, {
     only: fields,
-    where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}
+    where: sql`r."Listed" and r."Latitude" <> 0 and r."Longitude" <> 0 and ${notBlocked(resource, viewer)}
       ${ids ? sql`and r."Id" = any(${sql.param(ids)}::integer[])` : sql``}`,
     limit,
     offset,

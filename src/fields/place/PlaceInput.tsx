@@ -21,7 +21,7 @@ const MapDialog = lazyPiece(async () => (await import('./MapDialog.tsx')).MapDia
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /**
- * Form values `Latitude` and `Longitude` in degrees; 0/0 means no place (spec 5.12, docs/rules.md#places). On a phone a place is
+ * Form values `Latitude` and `Longitude` in degrees; 0 means no place (spec 5.12, docs/rules.md#places). On a phone a place is
  * picked or taken from the device; the boxes for a link and for coordinates are one tap away.
  */
 export function PlaceInput({ resource, name, required, mode }: InputProps<'place'>) {
@@ -32,10 +32,10 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   const [isTyping, setTyping] = useState(false)
   const firstWay = useRef<HTMLButtonElement>(null)
   const digits = useDigits()
-  const latitude = useDegrees('Latitude', t.forms.latitude, 90, required)
-  const longitude = useDegrees('Longitude', t.forms.longitude, 180, required)
+  const latitude = useDegrees('Latitude', 'Longitude', t.forms.latitude, 90, required)
+  const longitude = useDegrees('Longitude', 'Latitude', t.forms.longitude, 180, required)
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
-  const hasPlace = point.latitude !== 0 || point.longitude !== 0
+  const hasPlace = point.latitude !== 0 && point.longitude !== 0
   const typedFault = latitude.fieldState.error?.message ?? longitude.fieldState.error?.message
   const showsBoxes = isTyping || typedFault !== undefined
 
@@ -118,13 +118,14 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   )
 }
 
-function useDegrees(name: string, label: string, most: number, required: boolean) {
+function useDegrees(name: string, other: string, label: string, most: number, required: boolean) {
   const t = useAllMessages()
-  const validate = (value: unknown) => {
+  const validate = (value: unknown, all: Readonly<Record<string, unknown>>) => {
+    if (!Number(value) && Number(all[other])) return t.forms.bothDegrees
     if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
     return Math.abs(Number(value)) <= most ? undefined : t.forms.degreesBetween({ name: label, most })
   }
-  return useController({ name, defaultValue: 0, rules: { validate } })
+  return useController({ name, defaultValue: 0, rules: { validate, deps: other } })
 }
 
 function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {

@@ -11,6 +11,11 @@ describe('readMapLink', () => {
     ['-33.5,18.25', at(-33.5, 18.25)],
     ['16.8 N, 96.15 E', at(16.8, 96.15)],
     ['16.5S 96.5W', at(-16.5, -96.5)],
+    ['(16.8, 96.16)', at(16.8, 96.16)],
+    ['📍 16.8, 96.16', at(16.8, 96.16)],
+    ['\u200E16.8,96.16.', at(16.8, 96.16)],
+    ['• 16.8° N, 96.16° E', at(16.8, 96.16)],
+    ['16.8°, 96.16°', at(16.8, 96.16)],
   ])('reads typed coordinates %s', (typed, place) => expect(readMapLink(typed)).toEqual(place))
 
   it('reads degrees, minutes and seconds', () => {
@@ -28,6 +33,7 @@ describe('readMapLink', () => {
     ['https://www.google.com/maps/dir//21.97,96.08/@21.9,96.0,12z', at(21.97, 96.08)],
     ['https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3819.5!2d96.15!3d16.79!2m3!1f0', at(16.79, 96.15)],
     ['https://maps.apple.com/?ll=16.79,96.15', at(16.79, 96.15)],
+    ['https://maps.apple.com/place?coordinate=16.79,96.15&name=Tea', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/?mlat=16.79&mlon=96.15#map=15/16.7/96.1', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/#map=15/16.79/96.15', at(16.79, 96.15)],
     ['geo:16.79,96.15?z=15', at(16.79, 96.15)],

@@ -5,7 +5,9 @@ import type { Point } from '#src/map/mapView.ts'
 export type MapLink = Point | 'shortLink' | null
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
-const pair = new RegExp(`^ ?(?:loc:)? ?${number} ?[, ] ?${number} ?$`)
+/** A mark in front, brackets around, a full stop behind. */
+const [before, behind] = [String.raw`^[^\p{L}\p{N}+-]*`, String.raw`[^\p{L}\p{N}]*$`]
+const pair = new RegExp(`${before}(?:loc:)? ?${number}°? ?[, ] ?${number}${behind}`, 'u')
 const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
 const pinInEmbed = new RegExp(`!2d${number}!3d${number}`)
 const centre = new RegExp(`/@${number},${number}`)
@@ -36,7 +38,7 @@ function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemis
 
 const part = (hemispheres: string) =>
   String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
-const hemispherePattern = new RegExp(`^ ?${part('NSns')}[ ,]*${part('EWew')} ?$`)
+const hemispherePattern = new RegExp(`${before}${part('NSns')}[ ,]*${part('EWew')}${behind}`, 'u')
 
 function fromHemispheres(text: string) {
   const match = hemispherePattern.exec(text)
@@ -49,7 +51,7 @@ const fromText = (text: string) => fromPair(text) ?? fromHemispheres(withSingleS
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
 /** Query parameters in which map services put a place, the most reliable first. */
-const parameters = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
+const parameters = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
 
 const decoded = (text: string) => {
   try {

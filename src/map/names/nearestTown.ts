@@ -1,4 +1,5 @@
 import type { Town } from '#resources'
+import { hasPlace } from '#resources/mapView.ts'
 import type { Point } from '../mapView.ts'
 
 const earthKm = 6371
@@ -17,7 +18,7 @@ export function distanceKm(one: Point, other: Point): number {
 /** The nearest town and its distance; undefined without towns. A town at 0/0 has no known location. */
 export function nearestTown(point: Point, towns: readonly Town[]): { town: Town; km: number } | undefined {
   return towns
-    .filter((town) => town.Latitude !== 0 || town.Longitude !== 0)
+    .filter(hasPlace)
     .map((town) => ({ town, km: distanceKm(point, { latitude: town.Latitude, longitude: town.Longitude }) }))
     .sort((one, other) => one.km - other.km)[0]
 }

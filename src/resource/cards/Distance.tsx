@@ -11,8 +11,7 @@ interface DistanceProps {
 /** How far a business is, in whole kilometres: where the person is is known to about one. Nothing where it has no place. */
 export function Distance({ to: { Latitude, Longitude }, from }: DistanceProps) {
   const t = useMessages()
-  // 0/0 means that there is no place.
-  if (!Latitude && !Longitude) return null
+  if (!Latitude || !Longitude) return null
   const [latitude = 0, longitude = 0] = from.split(',').map(Number)
   const km = Math.round(distanceKm({ latitude, longitude }, { latitude: Latitude, longitude: Longitude }))
   return <span>{km < 1 ? t.lists.closeBy : t.lists.away({ km })}</span>

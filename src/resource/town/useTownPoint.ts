@@ -10,6 +10,6 @@ export function useTownPoint(): Point | undefined {
   const { townId } = useTownChoice()
   const { data } = useGetOne<Town & RaRecord>('town', { id: townId ?? 0 }, { enabled: townId !== null })
   const [latitude, longitude] = townId !== null && data ? [data.Latitude, data.Longitude] : [0, 0]
-  // 0/0 means none (docs/rules.md#places).
-  return useMemo(() => (latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }), [latitude, longitude])
+  // One of them 0 means none (docs/rules.md#places).
+  return useMemo(() => (latitude && longitude ? { latitude, longitude } : undefined), [latitude, longitude])
 }

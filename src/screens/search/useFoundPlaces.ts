@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Page } from '#resources'
 import type { PageOnCard, PostOnCard, ProductOnCard } from '#resources/cards.ts'
 import type { NarrowedName } from '#resources/narrowing.ts'
+import { hasPlace } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 
@@ -37,8 +38,8 @@ export function useFoundPlaces(name: NarrowedName, items: readonly Found[], isCo
   )
   return {
     /** those that have a place (docs/rules.md#places) */
-    places: useMemo(() => places.filter(({ Latitude, Longitude }) => Latitude !== 0 || Longitude !== 0), [places]),
-    placeless: places.filter(({ Latitude, Longitude }) => Latitude === 0 && Longitude === 0).length,
+    places: useMemo(() => places.filter(hasPlace), [places]),
+    placeless: places.filter((place) => !hasPlace(place)).length,
     foundAt: (page: number) => (isPages ? [] : (items as readonly FoundItem[]).filter(({ PageId }) => PageId === page)),
     isLoading: ids.length > 0 && businesses.isFetching,
     error: businesses.error,

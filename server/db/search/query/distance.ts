@@ -9,7 +9,7 @@ export interface Coordinates {
   longitude: number
 }
 
-const hasCoordinates = (page: string) => sql`(${column(page, 'Latitude')} <> 0 or ${column(page, 'Longitude')} <> 0)`
+const hasCoordinates = (page: string) => sql`(${column(page, 'Latitude')} <> 0 and ${column(page, 'Longitude')} <> 0)`
 
 /** Kilometres, rounded down so that no box is too small. */
 const kilometresPerDegreeOfLatitude = 111
