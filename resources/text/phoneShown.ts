@@ -8,25 +8,65 @@ import type { Digits } from './language.ts'
  */
 
 /**
- * The numbers in one field, as written: ၀၉…၊ ၀၉…, `01-500123, 01-500124`, or separated by spaces only. The end of another number
- * (`01-500123/24`) stays with it.
+ * The numbers in one field, as written: ၀၉…၊ ၀၉…, `01-500123 or 01-500124`, or separated by spaces only. What is no number, such as a name
+ * or an extension, stays with the one before it, or with the first. The end of another number (`01-500123/24`) is that number.
  */
 export function numbersIn(text: string): string[] {
-  const isNumber = (piece: string) => e164Of(piece) !== null
-  const pieces = text.split(SEVERAL).filter((piece) => piece.trim() !== '')
-  if (pieces.length > 1 && pieces.every(isNumber)) return pieces.map((piece) => piece.trim())
-  const words = text.trim().split(/\s+/)
-  return words.length > 1 && !isNumber(text) && words.every(isNumber) ? words : [text]
+  const found: string[] = []
+  let between = ''
+  let start = ''
+  for (const [at, piece] of text.split(SEVERAL).entries()) {
+    if (at % 2 === 1) {
+      between = /^[,;၊။]$/.test(piece) ? `${piece} ` : ` ${piece} `
+      continue
+    }
+    for (const part of bySpaces(piece.trim())) {
+      const before = found.at(-1)
+      const number = e164Of(part) === null && before !== undefined ? endedBy(before, part) : part
+      if (number !== null && e164Of(number) !== null) found.push(`${start}${number}`)
+      else if (before === undefined) start += part === '' ? '' : `${part} `
+      else if (part !== '') found[found.length - 1] = `${before}${between}${part}`
+      if (found.length > 0) start = ''
+    }
+  }
+  return found.length > 1 ? found : [text]
 }
-const SEVERAL = /[,;/၊။\n]/
+const SEVERAL = /([,;/|&၊။\n]|\b(?:or|and)\b|\(?သို့မဟုတ်\)?|\(?သို့\)?|နှင့်|နဲ့)/i
+
+/** Numbers with nothing but spaces between them; else the piece as it is. */
+function bySpaces(piece: string): string[] {
+  if (e164Of(piece) !== null) return [piece]
+  const numbers: string[] = []
+  let number = ''
+  for (const word of piece.split(/\s+/)) {
+    if (e164Of(number) !== null && /^[+0]/.test(toPhoneDigits(word))) {
+      numbers.push(number)
+      number = word
+    } else number = number === '' ? word : `${number} ${word}`
+  }
+  return numbers.length > 0 && e164Of(number) !== null ? [...numbers, number] : [piece]
+}
+
+/** The number that differs from the one before in its last digits; null if the piece is no such end. */
+function endedBy(before: string, piece: string): string | null {
+  const end = toPhoneDigits(piece).replace(/[\s-]/g, '')
+  const e164 = asE164(before)
+  if (!e164?.startsWith('+95') || !/^\d{1,7}$/.test(end) || /^0\d{4}/.test(end)) return null
+  return e164.slice(0, -end.length) + end
+}
 
 /** The first number in a field, in ASCII digits, without the words before and after it. */
 export function firstNumber(text: string): string {
-  const [first = ''] = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
-  return bare(first)
+  const pieces = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
+  const isOne = (piece: string) => e164Of(piece) !== null
+  return bare(pieces.find(isOne) ?? pieces[0] ?? '')
 }
 
-function bare(number: string): string {
+/** Asked for when somebody answers, so it is no part of what is called. */
+const EXTENSION = /(?:\bext(?:ension|n)?|\bx|လိုင်းခွဲ)[.: ]{0,2}\d{1,6}\)?$/i
+
+function bare(piece: string): string {
+  const number = piece.trimEnd().replace(EXTENSION, '')
   const from = number.search(/[+\d(]/)
   let to = number.length
   while (to > from && !/\d/.test(number[to - 1]!)) to--

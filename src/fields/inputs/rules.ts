@@ -47,7 +47,7 @@ export function validateField(field: Field, value: unknown, required: boolean, t
   if (isAbsent(text)) return field.required ? t.forms.required : undefined
   if (field.kind === 'email' && contactKind(readEmail(text) ?? '') !== 'email') return t.forms.invalidEmail
   if (field.kind === 'url' && readUrl(text) === null) return t.forms.invalidUrl
-  if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
+  if (field.kind === 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
   if (field.kind === 'date' && readDay(text) === null) return t.forms.invalidDate
   if (field.kind === 'number') return validateNumber(field, Number(value), t)
   return undefined

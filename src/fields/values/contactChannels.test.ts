@@ -169,6 +169,11 @@ describe('contact rows', () => {
     expect(first({ PhoneTwo: 'at the desk', ContactEmail: 'tea@golden.example' })).toEqual([undefined, undefined])
   })
 
+  it('three numbers in one field can each be called, whatever joins them', () => {
+    const page = { PhoneOne: '09421000111 or 01-500123 Ext 105, 500124', PhoneOneE164: '+959421000111' }
+    expect(contactRows(page).map(({ href }) => href)).toEqual(['tel:+959421000111', 'tel:+951500123', 'tel:+951500124'])
+  })
+
   it('several numbers in one field are a row each, with their messengers', () => {
     const page = { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁၊ 01-500123', PhoneOneE164: '+959421000111', PhoneOneApps: 'viber' }
     expect(contactRows(page).map(({ shown, href, copyText }) => [shown, href, copyText])).toEqual([

@@ -1,6 +1,6 @@
 import { fieldsOf, registry } from '#resources'
 import { asE164, numbersIn, phoneHref, showPhone } from '#resources/text/phoneShown.ts'
-import { contactKind, readUrl, safeUrl } from '#resources/text/detect.ts'
+import { contactKind, readUrl } from '#resources/text/detect.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
 import { channels, type Channel, type ContactRow } from './contactRow.ts'
@@ -82,7 +82,8 @@ const mail: Maker = (value, { message }) =>
 const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 function link(channel: Channel, value: string): ContactRow {
-  const href = safeUrl(value)
+  // What was stored before the server read addresses as people write them.
+  const href = readUrl(value)
   return row(channel, href ? shortAddress(href) : value, href)
 }
 
