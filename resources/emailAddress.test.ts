@@ -27,6 +27,10 @@ test.each([
   [' mailto:tea@zay.example', 'tea@zay.example'],
   ['MAILTO:tea@zay.example\u200B', 'tea@zay.example'],
   ['tea@zay.example', 'tea@zay.example'],
+  ['“tea@zay.example”, ', 'tea@zay.example'],
+  ['<tea@zay.example>', 'tea@zay.example'],
+  ['mailto:tea@zay.example?subject=Tea', 'tea@zay.example'],
+  ['tea@zay.example။', 'tea@zay.example'],
   ['mailto:', null],
   ['tea', null],
 ])('an address pasted as %j is %j', (typed, meant) => {

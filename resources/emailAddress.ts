@@ -1,15 +1,16 @@
+import { withoutSentence } from './text/detect.ts'
 import { maxEmailLength } from './wire.ts'
 
 /** A bare address, without a name or brackets. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
 
-/** The address that somebody means who typed or pasted this, with `mailto:` or invisible marks around it; null for other text. */
+/** The address that somebody means who typed or pasted this, with `mailto:`, quotes, a comma or invisible marks around it; null for other text. */
 export function readEmail(typed: string): string | null {
-  const address = typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^mailto:/i, '')
+  if (typed.length > 2 * maxEmailLength) return null
+  const [address = ''] = withoutSentence(typed)
+    .replace(/^mailto:\s*/i, '')
+    .split('?subject=')
   return isEmail(address) ? address : null
 }
 

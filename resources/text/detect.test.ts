@@ -97,6 +97,10 @@ describe('an address as people type it', () => {
     ['http://https://zay.example/a', 'https://zay.example/a'],
     ['https:https://zay.example/a', 'https://zay.example/a'],
     ['HTTPS://zay.example/a', 'HTTPS://zay.example/a'],
+    ['HTTPS://HTTPS://zay.example/a', 'HTTPS://zay.example/a'],
+    ['“https://zay.example/a”,', 'https://zay.example/a'],
+    ['(see.example/a(b))', 'https://see.example/a(b))'],
+    ['<https://zay.example/a>', 'https://zay.example/a'],
   ])('%j is %s', (typed, meant) => expect(readUrl(typed)).toBe(meant))
 
   test.each([

@@ -47,17 +47,24 @@ export function safeUrl(value: string | null | undefined): string | null {
 /** A host, which has a dot, and what follows it. */
 const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
 
-/** Without what a sentence puts behind an address. */
-function withoutLastComma(text: string): string {
-  let end = text.length
-  while (end > 0 && ',;၊။ '.includes(text.charAt(end - 1))) end--
-  return text.slice(0, end)
+const before = /[\s<("'\p{Pi}\p{Ps}]/u
+const behind = /[\s>,;"'၊။\p{Pf}\p{Pe}]/u
+
+/** An address without invisible marks, and without the quotes, brackets and commas that a sentence puts around it. */
+export function withoutSentence(typed: string): string {
+  const text = typed.replace(/\p{Cf}/gu, '')
+  let [from, to] = [0, text.length]
+  while (from < to && before.test(text.charAt(from))) from++
+  const ends = (sign: string) => behind.test(sign) && !(sign === ')' && text.slice(from, to).includes('('))
+  while (to > from && ends(text.charAt(to - 1))) to--
+  return text.slice(from, to)
 }
 
 /** Without a scheme that stands before another one: https://https://zay.example. */
 function withoutFirstScheme(text: string): string {
-  const last = Math.max(text.lastIndexOf('http://'), text.lastIndexOf('https://'))
-  return last > 0 && /^(?:https?:\/?\/?){1,5}$/i.test(text.slice(0, last)) ? text.slice(last) : text
+  const lower = text.toLowerCase()
+  const last = Math.max(lower.lastIndexOf('http://'), lower.lastIndexOf('https://'))
+  return last > 0 && /^(?:https?:\/?\/?){1,5}$/.test(lower.slice(0, last)) ? text.slice(last) : text
 }
 
 /**
@@ -66,7 +73,7 @@ function withoutFirstScheme(text: string): string {
  */
 export function readUrl(typed: string): string | null {
   if (typed.length > 2 * maxUrlLength) return null
-  const text = withoutFirstScheme(withoutLastComma(typed.replace(/\p{Cf}/gu, '').trim()))
+  const text = withoutFirstScheme(withoutSentence(typed))
   if (WITHOUT_SCHEME.test(text)) return safeUrl(`https://${text}`)
   const url = parsedUrl(text)
   // Before an @ stands a name to sign in with, and an address behind mailto: looks the same.

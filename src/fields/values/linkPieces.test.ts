@@ -15,6 +15,12 @@ it.each([
   ['https://shop.example/a, https://shop.example/b.', ['https://shop.example/a', 'https://shop.example/b']],
   ['https://shop.example/16.8,96.1', ['https://shop.example/16.8,96.1']],
   ['https://shop.example/a။', ['https://shop.example/a']],
+  ['https://a.example/x。 ＂https://b.example＂', ['https://a.example/x', 'https://b.example']],
+  ['https://a.example/x\u200B', ['https://a.example/x']],
+  [
+    'https://a.example;https://b.example|https://c.example',
+    ['https://a.example', 'https://b.example', 'https://c.example'],
+  ],
   ['https://https://', []],
   ['javascript:alert(1) data:x', []],
   ['', []],

@@ -30,8 +30,8 @@ export function linkPieces(text: string): Piece[] {
   return plain === '' ? pieces : [...pieces, { text: plain, href: null }]
 }
 
-/** Quotes of any script and Burmese punctuation; and a comma before the next address. */
-const never = /["'\p{Pi}\p{Pf}\u104A\u104B]|,https?:/iu
+/** Quotes of any script, punctuation of Burmese and Chinese, invisible marks; and what separates it from the next address. */
+const never = /["'\p{Pi}\p{Pf}\p{Cf}\u104A\u104B\u2026\u3001\u3002\uFF02\uFF07\uFF0C\uFF0E\uFF1B]|[,;|]https?:/iu
 /** Burmese follows an address without a space (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
 const burmeseAfterLatin = /[\w.]\p{Script=Myanmar}/u
 const bracket = /[\p{Ps}\p{Pe}]/u
