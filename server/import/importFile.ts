@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { parse, CsvError } from 'csv-parse'
 import type { Resource } from '#resources'
 import { usualWriting } from '#resources/text/language.ts'
 import { openDatabase, type Database } from '../db/connection/database.ts'
-import { ApiError, StartError } from '../errors.ts'
-import { importRow, InvalidRow, type Outcome } from './importRow.ts'
+import { ApiError } from '../errors.ts'
+import { columnNames, importRow, InvalidRow, type Outcome } from './importRow.ts'
+import { readTable, type TableRow } from './readTable.ts'
 
 export interface ImportReport {
   added: number
@@ -20,8 +17,8 @@ export interface ImportReport {
 const rowsPerProgressLine = 1000
 
 /**
- * Imports a CSV file (RFC 4180, UTF-8, with a header) row by row; an invalid row is skipped.
- * @throws StartError when the file cannot be read or its header names no field
+ * Imports a table row by row; an invalid row is skipped.
+ * @throws StartError when the file is no table that can be read
  */
 export async function importFile(
   url: string,
@@ -29,13 +26,14 @@ export async function importFile(
   file: string,
   onProgress: (rows: number) => void,
 ): Promise<ImportReport> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
   const db = openDatabase({ url, poolSize: 2 })
   const report: ImportReport = { added: 0, changed: 0, same: 0, problems: [] }
   try {
     let rows = 0
-    for await (const { record, info } of readRows(file, report)) {
-      const outcome = await importOne(db, resource, record, info.lines, report)
+    const wanted = { names: columnNames(resource), needed: resource.title }
+    const onProblem = (line: number, reason: string) => report.problems.push({ line, reason })
+    for await (const { row, line } of readTable(file, wanted, onProblem)) {
+      const outcome = await importOne(db, resource, row, line, report)
       if (outcome) report[outcome]++
       if (++rows % rowsPerProgressLine === 0) onProgress(rows)
     }
@@ -45,42 +43,10 @@ export async function importFile(
   return report
 }
 
-interface ParsedRow {
-  record: Record<string, string>
-  info: { lines: number }
-}
-
-async function* readRows(file: string, report: ImportReport): AsyncGenerator<ParsedRow> {
-  // Not by `pipe`, which tells the parser nothing of a file that cannot be read.
-  const parser = pipeline(
-    createReadStream(file),
-    parse({
-      columns: true,
-      bom: true,
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        if (error) report.problems.push({ line: error.lines as number, reason: csvProblem(error) })
-        return undefined
-      },
-    }),
-    () => undefined,
-  )
-  yield* parser as AsyncIterable<ParsedRow>
-}
-
-function csvProblem(error: CsvError): string {
-  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer values than the header has names.'
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.'
-  return 'it is not proper CSV.'
-}
-
 async function importOne(
   db: Database,
   resource: Resource,
-  record: Record<string, string>,
+  record: TableRow,
   line: number,
   report: ImportReport,
 ): Promise<Outcome | null> {

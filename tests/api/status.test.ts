@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openDatabase } from '#server/db/connection/database.ts'
-import { importRow, type CsvRow } from '#server/import/importRow.ts'
+import { importRow } from '#server/import/importRow.ts'
+import type { TableRow } from '#server/import/readTable.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { answersOffer, joins, offers } from './support/team.ts'
 import { openWorld } from './support/openWorld.ts'
@@ -58,7 +59,7 @@ async function finds(who: Person, { page, product, post, comments }: Awaited<Ret
   return found
 }
 /** Imports one page as `npm run import` does. */
-async function imports(row: CsvRow): Promise<void> {
+async function imports(row: TableRow): Promise<void> {
   const db = openDatabase({ url: app.databaseUrl, poolSize: 1 })
   await db.transaction((tx) => importRow(tx, declarations.page, row)).finally(() => db.close())
 }

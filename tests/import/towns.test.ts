@@ -6,6 +6,7 @@ import { declarations, type Town } from '#resources'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { publicRecords } from '#server/db/records/publicList.ts'
 import { insertRecord } from '#server/db/writing/mutations.ts'
+import { StartError } from '#server/errors.ts'
 import { importFile } from '#server/import/importFile.ts'
 import { startCommand } from '#tests/backup/command.ts'
 import { createTestDatabase } from '#tests/database.ts'
@@ -85,8 +86,70 @@ test('a malformed row is reported with its line and reason, and the other rows a
   expect(await towns()).toHaveLength(26)
 })
 
-test('a missing file is reported with a sentence', async () => {
-  await expect(bring(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/)
+test('spellings of spreadsheets make no doubles: a code without its zero, capitals, a region by its Burmese name', async () => {
+  await bring(ours)
+  const file = join(folder, 'again.csv')
+  await writeFile(
+    file,
+    `name,Burmese Name,REGION,latitude,longitude,postal_code
+MEIKTILA,မိတ္ထီလာ,MANDALAY,20.878,95.858,5181
+Latha,လသာ,ရန်ကုန်တိုင်းဒေသကြီး,16.777,96.151,11131
+Lashio,,SHAN,22.936,97.75,
+LASHIO,,shan,22.936,97.75,
+`,
+  )
+  expect(await bring(file)).toEqual({ added: 1, changed: 0, same: 3, problems: [] })
+  const all = await towns()
+  expect(all).toHaveLength(31)
+  expect(new Set(all.map(({ RegionId }) => RegionId)).size).toBe(new Set(all.map(({ RegionName }) => RegionName)).size)
+  expect(all.find(({ PostalCode }) => PostalCode === '05181')).toMatchObject({
+    Name: 'Meiktila',
+    RegionName: 'Mandalay',
+  })
+})
+
+const asText = (separator: string) => ['Name', 'Region', 'Latitude', 'Longitude'].join(separator)
+const row = (separator: string) => ['"Lashio, North"', 'Shan', '22.936', '97.75'].join(separator)
+
+test.each([
+  ['semicolons', `\uFEFF${asText(';')}\r\n${row(';')}\r\n`, 'utf8'],
+  ['tabs in UTF-16', `\uFEFF${asText('\t')}\r\n${row('\t')}\r\n`, 'utf16le'],
+  ['UTF-16 without its mark', `${asText(',')}\n${row(',')}\n`, 'utf16le'],
+] as const)('a table with %s is read', async (_, text, encoding) => {
+  const file = join(folder, 'table.csv')
+  await writeFile(file, Buffer.from(text, encoding))
+  expect(await bring(file)).toEqual({ added: 1, changed: 0, same: 0, problems: [] })
+  expect((await towns())[0]).toMatchObject({ Name: 'Lashio, North', Latitude: 22.936 })
+})
+
+test('a row with a zero byte or with half of a place is left out, and the others are imported', async () => {
+  const file = join(folder, 'zero.csv')
+  await writeFile(file, 'Name,Latitude,Longitude\nLash\0io,22.9,97.7\nHsipaw,22.6,97.3\nMuse,23.9,\n')
+  expect(await bring(file)).toEqual({
+    added: 1,
+    changed: 0,
+    same: 0,
+    problems: [
+      { line: 2, reason: 'it holds a zero byte.' },
+      { line: 4, reason: 'Longitude: is missing or no number.' },
+    ],
+  })
+})
+
+test.each([
+  ['none.csv', null, /There is no file .*none\.csv/],
+  ['empty.csv', '', /is no table but empty/],
+  ['blank.csv', ' \n\n', /The first line must name|has no rows/],
+  ['header.csv', 'Name,Region\n', /has no rows/],
+  ['sheet.csv', 'PK\x03\x04 and more', /no table but a workbook/],
+  ['unknown.csv', 'Town;State\nLashio;Shan\n', /must name the columns, Name among them. It is: Town, State/],
+  ['proto.csv', '__proto__,constructor\nx,y\n', /must name the columns/],
+  ['latin.csv', Buffer.from([...Buffer.from('Name\nCaf'), 0xe9, 0x0a]), /is not in UTF-8/],
+])('%s is refused with a sentence', async (name, content, sentence) => {
+  const file = join(folder, name)
+  if (content !== null) await writeFile(file, content)
+  await expect(bring(file)).rejects.toThrow(sentence)
+  await expect(bring(file)).rejects.toBeInstanceOf(StartError)
 })
 
 test('the command says which lines it left out and why, what it did, and ends with 1 then', async () => {
