@@ -8,7 +8,10 @@ const SYLLABLE = `${BASE}${MARKS}(?:${BASE}${DOT_BELOW}?${ASAT}${MARKS})*`
 const SIGN = `(?:[\\u104C-\\u104F]|(?=${BURMESE})[\\p{Lm}\\p{So}])(?:င${ASAT}${VISARGA})?`
 const WORD = `(?:(?!${BURMESE})[\\p{L}\\p{M}])+`
 
-const TOKEN = new RegExp(`\\p{Nd}+|${SIGN}|${SYLLABLE}|${WORD}`, 'gu')
+/** G.E.C, U.S.A. are as one word what people write without full stops. */
+const INITIALS = '(?:\\p{Script=Latin}\\.)+\\p{Script=Latin}(?![\\p{L}\\p{M}])'
+
+const TOKEN = new RegExp(`\\p{Nd}+|${INITIALS}|${SIGN}|${SYLLABLE}|${WORD}`, 'gu')
 
 /**
  * Cuts a text into folded tokens: runs of digits, Burmese syllables (တက္ကသိုလ် → တက်, က, သိုလ်) and words of other scripts.
@@ -16,7 +19,8 @@ const TOKEN = new RegExp(`\\p{Nd}+|${SIGN}|${SYLLABLE}|${WORD}`, 'gu')
  * (docs/rules.md#tokens).
  */
 export function tokenize(text: string): string[] {
-  return fold(text).match(TOKEN) ?? []
+  const tokens = fold(text).match(TOKEN) ?? []
+  return tokens.map((token) => token.replaceAll('.', ''))
 }
 
 const IS_BURMESE = new RegExp(`^${BURMESE}`, 'u')

@@ -93,6 +93,14 @@ test('ranking: prefix matches, then verified, then well rated, then newest', asy
   expect((await world.visitor.gets('/page/api/bySearch/durian?page=2&perPage=2')).ids).toEqual([newest, plain])
 })
 
+test('what is written with full stops is found without them, and the other way round', async () => {
+  const { owner } = world
+  for (const name of ['G.E.C School', 'Visa USA']) await owner.makes('page', { name })
+  for (const text of ['GEC', 'gec', 'G.E.C', 'G.E.C.'])
+    expect(names(await search(text)), text).toEqual(['G.E.C School'])
+  for (const text of ['U.S.A', 'usa', 'U.S.A.']) expect(names(await search(text)), text).toEqual(['Visa USA'])
+})
+
 test('case and accents are ignored, and words in another order come later', async () => {
   const { owner } = world
   await owner.makes('page', { name: 'Café Mya Thida' })

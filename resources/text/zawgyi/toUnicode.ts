@@ -10,6 +10,8 @@ const KINZI = '\u1064'
 /** In Zawgyi the sign ၎ is the whole word. */
 const SIGN = '၎'
 const SIGN_IN_FULL = '၎င\u103A\u1038'
+/** A letter below another one needs that other: မႏ ၱေလး is မႏၱေလး. */
+const BEFORE_STACK = / {1,3}(?=\u1039)/g
 const SIGN_END_TWICE = /(၎င\u103A\u1038)င\u103A\u1038/g
 
 /**
@@ -31,7 +33,8 @@ export function toUnicode(line: string): string {
     if (lookalike) syllable.digit = line.charAt(at)
     syllable.add(parts)
   }
-  return repairSingleLookalikes((converted + syllable.take()).replace(SIGN_END_TWICE, '$1'))
+  const whole = (converted + syllable.take()).replace(SIGN_END_TWICE, '$1').replace(BEFORE_STACK, '')
+  return repairSingleLookalikes(whole)
 }
 
 /** Places of a syllable as a set: one bit for each. */

@@ -8,7 +8,7 @@ import { searchedFields } from '../schema/searchedFields.ts'
 import { addToVocabulary } from '../searchIndex/vocabulary.ts'
 
 /** The version of the index format. Increase it whenever folding, tokens, variants, facets or vectors change. */
-export const indexVersion = 6
+export const indexVersion = 7
 
 const rowsPerBatch = 500
 /** Records of a table that are done before the server answers; more are done by a job while it does. */
