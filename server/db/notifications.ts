@@ -12,23 +12,34 @@ interface NotificationContent {
   state?: string
   /** The person who did this; they are not notified of their own action. */
   byProfileId?: number
+  /** The page in whose name it was done; who blocks it hears nothing. */
+  byPageId?: number
 }
 
-export type ProfileNotification = Omit<NotificationContent, 'byProfileId'>
+export type ProfileNotification = Omit<NotificationContent, 'byProfileId' | 'byPageId'>
 
 /** Notifies the owner and admins of a page, in the transaction of the event itself (docs/rules.md#notifications). */
 export async function notify(tx: Executor, content: NotificationContent): Promise<void> {
-  const { pageId, kind, about, aboutId, state, byProfileId } = content
+  const { pageId, kind, about, aboutId, state, byProfileId, byPageId } = content
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (
       select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
       union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId} and "State" = 'accepted'
-    ) people where person is distinct from ${byProfileId ?? null}::integer`)
+    ) people where person is distinct from ${byProfileId ?? null}::integer and not exists (
+      select 1 from "pageBlock" b where b."ProfileId" = person and b."PageId" = ${byPageId ?? null}::integer)`)
 }
 
+/** Who blocks a page hears no more of what it wrote, whose rows would be empty. */
+export const forgetNewsOfPage = (tx: Executor, profileId: number, pageId: number) =>
+  tx.rows(sql`delete from "notification" n where n."ProfileId" = ${profileId} and (
+    (n."Kind" = 'answer' and n."PageId" = ${pageId})
+    or (n."Kind" = 'comment' and exists (select 1 from "comment" c where c."Id" = n."AboutId" and c."PageId" = ${pageId})))`)
+
+/** Notifies one person, who does not block the page. */
 export async function notifyProfile(tx: Executor, profileId: number, content: ProfileNotification): Promise<void> {
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
-    values (${profileId}, ${content.kind}, ${content.pageId}, ${content.about}, ${content.aboutId}, ${content.state ?? null})`)
+    select ${profileId}::integer, ${content.kind}, ${content.pageId}::integer, ${content.about}, ${content.aboutId}::double precision, ${content.state ?? null}::text
+    where not exists (select 1 from "pageBlock" b where b."ProfileId" = ${profileId} and b."PageId" = ${content.pageId}::integer)`)
 }
 
 /**

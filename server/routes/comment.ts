@@ -88,6 +88,7 @@ export const commentRules: WriteRules = {
       about: 'comment',
       aboutId: row.Id,
       byProfileId: who?.profileId,
+      byPageId: row['PageId'] as number,
     }),
 }
 

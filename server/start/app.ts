@@ -30,7 +30,7 @@ import {
 import type { Services } from '../http/services.ts'
 import { noteAsking } from '../http/asking.ts'
 import { crossOrigin } from '../http/crossOrigin.ts'
-import { answerError, answerNotFound, answerUnroutable, varyBy } from '../http/answerError.ts'
+import { answerError, answerNotFound, answerUnroutable, routableUrl, varyBy } from '../http/answerError.ts'
 import { logAnswered, requestLog } from '../http/requestLog.ts'
 import { fileHeaders, securityHeaders } from '../http/securityHeaders.ts'
 import { inlineScripts, type Renderer } from '../render/renderer.ts'
@@ -56,18 +56,25 @@ import { ratingRoutes } from '../routes/rating.ts'
 import { reportRoutes, reportRules } from '../routes/report.ts'
 import { postRules, rewardRoutes } from '../routes/reward.ts'
 import { resumableRoutes } from '../routes/resumable.ts'
+import { forgetNewsOfPage } from '../db/notifications.ts'
 import { searchRoutes } from '../routes/search.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { projectRoot } from '../config/environment.ts'
 
 /** Steps that single resources add to their writes. */
-const writeRules: Readonly<Record<string, WriteRules>> = {
-  page: pageRules,
-  post: postRules,
-  comment: commentRules,
-  report: reportRules,
-  profile: profileRules,
-}
+const writeRules: ReadonlyMap<string, WriteRules> = new Map(
+  Object.entries({
+    page: pageRules,
+    post: postRules,
+    comment: commentRules,
+    report: reportRules,
+    profile: profileRules,
+    pageBlock: {
+      created: async (tx, row) =>
+        void (await forgetNewsOfPage(tx, row['ProfileId'] as number, row['PageId'] as number)),
+    },
+  }),
+)
 
 export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>
@@ -108,6 +115,7 @@ export async function buildApp({
     trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
+    rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits.timeouts ?? timeouts),
     // While it closes, the server still answers what comes on open connections, and then closes them.
@@ -211,7 +219,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
-    writeRoutes(app, services, resource, writeRules[resource.name])
+    writeRoutes(app, services, resource, writeRules.get(resource.name))
   }
   followRoutes(app, services)
   ratingRoutes(app, services)

@@ -230,6 +230,23 @@ describe('comments', () => {
     expect((await owner.gets('/notification/api')).list.every(({ ReadAt }) => ReadAt !== null)).toBe(true)
   })
 
+  test('of a blocked page lights nothing: neither what it says afterwards nor what it said before', async () => {
+    const { owner, page } = world
+    const speaker = await signIn(app, 'blocked.speaker@demo.example')
+    const theirs = await speaker.makes('page', { name: 'To be blocked' })
+    const newsOf = async () =>
+      (await owner.gets('/notification/api/byPage/1')).list.map(({ AboutId }) => AboutId as number)
+    const before = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
+    expect(await newsOf()).toContain(before)
+    const block = await owner.makes('pageBlock', { pageId: theirs.Id })
+    expect(await newsOf()).not.toContain(before)
+    const after = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
+    expect(await newsOf()).not.toContain(after)
+    await owner.deletes('pageBlock', block.Id)
+    const again = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
+    expect(await newsOf()).toContain(again)
+  })
+
   test('is deleted with its target', async () => {
     const { owner, page, fresh } = world
     const post = await fresh('post')
