@@ -9,14 +9,20 @@ const BEGINS_BURMESE = new RegExp(`^${BURMESE}`, 'u')
 // PostgreSQL cannot store NUL in a text, and a lone surrogate has no UTF-8 form. Both are refused with 400 (docs/safety.md#s24).
 const UNSTORABLE = /[\p{Surrogate}\0]/u
 
+/** Signs that turn the direction of what follows them, also of what stands behind the text (docs/safety.md#s24). */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A text without the signs that turn it: nothing here is written in a script that needs them. */
+export const withoutTurning = (text: string): string => text.replace(TURNING, '')
+
 const ONLY_BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800]*$/u
 
 /**
- * The form in which every text is stored (docs/rules.md#stored-text): NFC, without the zero-width characters beside
- * Burmese. Elsewhere they stay, because emoji need them. Cleaning a clean text changes nothing.
+ * The form in which every text is stored (docs/rules.md#stored-text): NFC, without signs that turn its direction, and without the
+ * zero-width characters beside Burmese. Elsewhere they stay, because emoji need them. Cleaning a clean text changes nothing.
  */
 export function clean(text: string): string {
-  let cleaned = normalize(text)
+  let cleaned = normalize(withoutTurning(text))
   // Dropping a character can bring marks together that NFC then reorders, so it is repeated until nothing changes.
   for (;;) {
     const kept = cleaned.replace(ZERO_WIDTHS, unlessBesideBurmese)

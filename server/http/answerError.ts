@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
@@ -41,6 +42,23 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
     request,
     reply,
   )
+}
+
+/** An address with a broken escape (`/page/view/100%`) as its visitor means it, for a screen that says so; calls get a 400. */
+export function routableUrl({ url = '/', headers: { accept = '' } }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const [path = '', ...query] = url.split('?')
+  if (!path.includes('%') || !accept.includes('text/html') || isDecodable(path)) return url
+  const mended = path.replace(/%(?![0-9a-f]{2})/gi, '%25')
+  return [isDecodable(mended) ? mended : path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

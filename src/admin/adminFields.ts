@@ -9,6 +9,7 @@ import {
   type Resource,
 } from '#resources'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
+import { cutText } from '#resources/text/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import {
   asOriginalValues,
@@ -86,7 +87,7 @@ export const showFields = namedFields
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const words = shownText(record[resource.title])?.replace(/\s+/g, ' ')
   if (!words) return `#${String(record['Id'] ?? record['id'] ?? '')}`
-  return words.length > 80 ? `${words.slice(0, 79)}…` : words
+  return words.length > 80 ? `${cutText(words, 79)}…` : words
 }
 
 /** Sort rank in a form by layout: one-line inputs first, then inputs as high as a picture, then full-width ones. */

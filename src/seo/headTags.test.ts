@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { Category, Page, Product } from '#resources'
 import { messages } from '#src/messages/both.ts'
 import { usualWriting, type Language } from '#src/messages/index.ts'
+import { business } from './business.ts'
+import type { JsonLdContext, Thing } from './jsonLd.ts'
 import { headTags, type HeadData } from './headTags.ts'
 
 const product = {
@@ -140,4 +142,19 @@ it('a gallery is in the structured data as a list, and a preview has the first o
   expect(things({ ...shop, viewed: { source: 'page', record } }, 'en').of('LocalBusiness')).toMatchObject({
     image: ['cover.webp', ...Pictures].map(at),
   })
+})
+
+it('24 hours are no closed day in the structured data, and what cannot be is left out', () => {
+  const hours = {
+    mon: [['00:00', '24:00']],
+    tue: [['00:00', '00:00']],
+    exceptions: { '2026-12-45': [], '2026-12-25': [] },
+  }
+  const context = { absolute: String, picture: () => undefined, language: 'en' } as unknown as JsonLdContext
+  const spans = business({ Id: 1, Hours: hours } as unknown as Page, context)['openingHoursSpecification']
+  expect((spans as Thing[]).map(({ opens, closes, validFrom }) => [opens, closes, validFrom])).toEqual([
+    ['00:00', '23:59', undefined],
+    ['00:00', '23:59', undefined],
+    ['00:00', '00:00', '2026-12-25'],
+  ])
 })

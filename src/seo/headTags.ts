@@ -1,3 +1,4 @@
+import { cutText } from '#resources/text/cutText.ts'
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
@@ -68,7 +69,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     viewed && priceOf(viewed, t, writing),
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
-  const own = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200)
+  const own = cutText(words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim(), 200)
   const description = own || (isIndexed ? aboutScreen(head.title, language) : undefined)
   const address = (requestedLanguage: Language | null) =>
     origin + data.path + (requestedLanguage ? `${data.path.includes('?') ? '&' : '?'}lang=${requestedLanguage}` : '')

@@ -207,6 +207,12 @@ test('an address without a valid id is no screen, and other spellings of one nam
     const { status, text } = await visitor.gets(`/page/view/${id === '၁' ? encodeURIComponent(id) : id}`)
     expect([id, status, text.includes('noindex'), text.includes('No data found')]).toEqual([id, 404, true, true])
   }
+  const html = { headers: { accept: 'text/html,*/*' } }
+  for (const path of ['/page/view/100%', '/page/view/%E0%A4%A', '/%c0%ae/', '/page/view/1%?lang=my']) {
+    const answer = await visitor.asks('GET', path, html)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain('<div id="root">')
+  }
   for (const spelling of ['/HOME', '/home/', '/Category'])
     expect((await visitor.gets(spelling)).text).toContain(
       `<link rel="canonical" href="${app.url}${spelling.toLowerCase().replace(/\/$/, '')}">`,

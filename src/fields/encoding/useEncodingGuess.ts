@@ -1,3 +1,4 @@
+import { cutText } from '#resources/text/cutText.ts'
 import { useEffect, useState } from 'react'
 import { loadDetector } from '#resources/text/detector.ts'
 import { hasBurmese } from '#resources/text/letters.ts'
@@ -55,5 +56,5 @@ function changedLines(typed: string, read: string): string {
   const lines = typed.split('\n')
   const other = read.split('\n').filter((line, at) => line !== lines[at])
   const shown = other.map((line) => line.trim()).join(' … ')
-  return shown.length > maxShownLength ? `${shown.slice(0, maxShownLength)} …` : shown
+  return shown.length > maxShownLength ? `${cutText(shown, maxShownLength)} …` : shown
 }

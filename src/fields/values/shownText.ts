@@ -1,10 +1,11 @@
 import { isAbsent } from '#resources/text/detect.ts'
+import { withoutTurning } from '#resources/text/store.ts'
 import type { Language } from '#src/messages/index.ts'
 
 /** A record's value as text; null when it counts as absent: '-', 'null', '' or missing (spec 5.14 to 5.16). */
 export function shownText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  return isAbsent(value) ? null : String(value).trim()
+  return isAbsent(value) ? null : withoutTurning(String(value)).trim()
 }
 
 /** The stored names of a record's pictures. A record that the device kept from an earlier version has none. */
@@ -72,5 +73,5 @@ export const listSeparator: Readonly<Record<Language, string>> = { en: ', ', my:
 export function pointOf(record: Readonly<Record<string, unknown>>) {
   const { Latitude: latitude, Longitude: longitude } = record
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+  return latitude === 0 || longitude === 0 ? null : { latitude, longitude }
 }
