@@ -4,7 +4,7 @@
  */
 export const pictureWidths = [100, 200, 400, 800] as const
 
-/** No stored picture is wider or higher, in px: larger ones are scaled down. */
+/** In px: larger pictures are scaled down. Of one that is more than twice as long as wide it is the shorter side, up to 1:3. */
 export const maxPictureSide = 1600
 
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -3,42 +3,59 @@ import { extname } from 'node:path'
 import { parseNameInWidth } from '#resources/pictureWidths.ts'
 
 /** Accepted extensions and the media types they are served as. None of them runs as a script in our origin. */
-const typesByExtension: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  rtf: 'application/rtf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  epub: 'application/epub+zip',
-  zip: 'application/zip',
-  rar: 'application/vnd.rar',
-  '7z': 'application/x-7z-compressed',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  '3gp': 'video/3gpp',
-  webm: 'video/webm',
-  mov: 'video/quicktime',
-  mkv: 'video/x-matroska',
-  bin: 'application/octet-stream',
-}
+const typesByExtension: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    webp: 'image/webp',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    png: 'image/png',
+    gif: 'image/gif',
+    avif: 'image/avif',
+    heic: 'image/heic',
+    pdf: 'application/pdf',
+    txt: 'text/plain; charset=utf-8',
+    csv: 'text/csv; charset=utf-8',
+    rtf: 'application/rtf',
+    doc: 'application/msword',
+    docm: 'application/vnd.ms-word.document.macroenabled.12',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ppt: 'application/vnd.ms-powerpoint',
+    pptm: 'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+    ppsx: 'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    odt: 'application/vnd.oasis.opendocument.text',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+    odp: 'application/vnd.oasis.opendocument.presentation',
+    epub: 'application/epub+zip',
+    vcf: 'text/vcard; charset=utf-8',
+    ics: 'text/calendar; charset=utf-8',
+    apk: 'application/vnd.android.package-archive',
+    pages: 'application/vnd.apple.pages',
+    key: 'application/vnd.apple.keynote',
+    psd: 'image/vnd.adobe.photoshop',
+    ai: 'application/postscript',
+    dwg: 'image/vnd.dwg',
+    zip: 'application/zip',
+    rar: 'application/vnd.rar',
+    '7z': 'application/x-7z-compressed',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    ogg: 'audio/ogg',
+    wav: 'audio/wav',
+    aac: 'audio/aac',
+    amr: 'audio/amr',
+    opus: 'audio/ogg',
+    mp4: 'video/mp4',
+    '3gp': 'video/3gpp',
+    webm: 'video/webm',
+    mov: 'video/quicktime',
+    mkv: 'video/x-matroska',
+    bin: 'application/octet-stream',
+  }),
+)
 
 /** Browsers show these in place; anything else is a download. */
 const inlineExtensions = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif']
@@ -56,16 +73,14 @@ export const isWidthName = (name: string) => parseNameInWidth(name) !== null
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
-export const typeOfName = (name: string) => typesByExtension[extensionOf(name)] ?? 'application/octet-stream'
+export const typeOfName = (name: string) => typesByExtension.get(extensionOf(name)) ?? 'application/octet-stream'
 
 export const isShownInline = (name: string) => inlineExtensions.includes(extensionOf(name))
 
 /** The extension to store a file under: its own, else that of the media type it claims, else `bin`. */
 export function extensionFor(file: { filename: string | null; type: string | null }): string {
   const ownExtension = extensionOf(file.filename ?? '')
-  if (Object.hasOwn(typesByExtension, ownExtension)) return ownExtension
+  if (typesByExtension.has(ownExtension)) return ownExtension
   const claimed = file.type?.split(';')[0]?.trim().toLowerCase()
-  return (
-    Object.keys(typesByExtension).find((extension) => typesByExtension[extension]?.split(';')[0] === claimed) ?? 'bin'
-  )
+  return [...typesByExtension].find(([, type]) => type.split(';')[0] === claimed)?.[0] ?? 'bin'
 }

@@ -24,11 +24,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, job }) => {
   // libvips counts the time of a clock: on a busy machine that says nothing about the picture.
-  const answer = await run(job).catch((error) => ({
-    failure: String(error).includes('timeout:') ? 'slow' : 'damaged',
-  }))
+  const answer = await run(job).catch((error) => ({ failure: failureOf(String(error)) }))
   if (process.connected) process.send({ id, answer, cpuUsage: process.cpuUsage(), memory: process.memoryUsage.rss() })
 })
+
+/** By the words of sharp and libvips, which have no codes. */
+function failureOf(error) {
+  if (error.includes('timeout:')) return 'slow'
+  return error.includes('pixel limit') ? 'tooWide' : 'damaged'
+}
 
 /**
  * @param {import('./pictureProcess.ts').PictureJob} job
@@ -42,7 +46,14 @@ async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, quality,
   if (onlyIfWider && width <= maxSide) return { failure: 'narrow' }
   const resized = onlyIfWider
     ? picture.resize({ width: maxSide })
-    : picture.autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    : picture.autoOrient().resize({ ...boxOf(width, height, maxSide), fit: 'inside', withoutEnlargement: true })
   const content = await resized.webp({ quality }).timeout({ seconds: timeoutSeconds }).toBuffer()
   return { content }
+}
+
+/** No side is longer, except of what is more than twice as long as wide, such as a screenshot of a talk: there it is the shorter side, up to 1:3. */
+function boxOf(width, height, maxSide) {
+  const isLong = Math.max(width, height) > 2 * Math.min(width, height)
+  const most = isLong ? Math.min(3 * maxSide, (Math.max(width, height) / Math.min(width, height)) * maxSide) : maxSide
+  return { width: Math.round(most), height: Math.round(most) }
 }

@@ -72,7 +72,6 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
         await invalidateAll()
         onSaved(saved, leaveSaved)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
         errors = fieldErrorsOf(error, initialValues)
       }
     })

@@ -49,6 +49,21 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A picked file that is gone, was changed since, or may not be read any more. `part` is its request part. */
+export class UnreadableFile extends Error {
+  constructor(readonly part: string) {
+    super(`The file of ${part} cannot be read`)
+  }
+}
+
+/** What was thrown, as an error that a person can be told: whatever is no ApiError has one of these sentences. */
+export function asApiError(error: unknown, said: { unreadableFile: string; unexpected: string }): ApiError {
+  if (error instanceof ApiError) return error
+  const fields = error instanceof UnreadableFile ? { [error.part]: said.unreadableFile } : {}
+  // No status, which would mean that nothing was sent.
+  return new ApiError(Object.values(fields)[0] ?? said.unexpected, -1, { fields, hasServerMessage: true })
+}
+
 /** Builds the error for an answer's status and body. */
 export function apiErrorFrom(status: number, body: unknown, requestId?: string): ApiError {
   const answer = isRecord(body) ? body : {}

@@ -12,6 +12,7 @@ import {
   type Resource,
 } from '#resources'
 import { asTypedName } from './plainForm.ts'
+import { UnreadableFile } from './ApiError.ts'
 
 /** A form's values under the record's answer names; newly picked pictures and files as described below. */
 export type FormRecord = Readonly<Record<string, unknown>>
@@ -119,6 +120,8 @@ export async function toFormData(
     if (!names.some((held) => held in record)) continue
     if (previous && names.every((held) => isSame(record[held], previous[held]))) continue
     const isLarge = ['image', 'pictures', 'file'].includes(field.kind)
+    for (const file of [record[name]].flat())
+      if (file instanceof Blob && !(await isReadable(file))) throw new UnreadableFile(toCamelCase(name))
     for (const part of await write(name, field, record)) {
       // A new record has nothing to clear, and an order of pictures that were not read would remove them.
       if (!previous && part[1] === '') continue
@@ -156,6 +159,14 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 const isEmptyList = (value: object) => Array.isArray(value) && value.length === 0
+
+/** Files are read when they are sent: one that was moved or changed since it was picked fails only then. */
+const isReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => true)
+    .catch(() => false)
 
 /** A file as a data URL, read into memory at once; only for files up to `maxDataUrlFileBytes`. */
 async function dataUrl(blob: Blob): Promise<string> {

@@ -33,6 +33,9 @@ describe('files', () => {
   test('get an extension we know, else .bin', async () => {
     for (const [filename, type, extension] of [
       ['a.docx', null, 'docx'],
+      ['a.docm', null, 'docm'],
+      ['a.VCF', null, 'vcf'],
+      ['a.apk', null, 'apk'],
       [null, 'application/pdf', 'pdf'],
       [null, 'text/plain; charset=utf-8', 'txt'],
       ['a.html', 'text/html', 'bin'],

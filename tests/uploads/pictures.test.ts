@@ -129,6 +129,25 @@ describe('pictures', () => {
     expect(await sharp(await accepted(picture)).metadata()).toMatchObject({ width: 1600 })
   })
 
+  test('above 50 megapixels the sentence says so', async () => {
+    const refusal = { status: 400, fields: { Thumbnail: expect.anything() } }
+    for (const picture of [hugePng(8000), await solid(9000, 6000).jpeg({ quality: 20 }).toBuffer()]) {
+      const refused = await uploads.store(upload(picture)).catch((error: unknown) => error)
+      expect(refused).toMatchObject(refusal)
+      expect(refused).toHaveProperty('message', expect.stringContaining('50 megapixels'))
+    }
+  })
+
+  test.each([
+    [1080, 8000, 648, 4800],
+    [1080, 2400, 1080, 2400],
+    [6000, 1500, 4800, 1200],
+    [3000, 4000, 1200, 1600],
+  ])('a long picture stays legible: %d × %d is stored as %d × %d', async (width, height, storedWidth, storedHeight) => {
+    const picture = await accepted(await solid(width, height).png().toBuffer())
+    expect(await sharp(picture).metadata()).toMatchObject({ width: storedWidth, height: storedHeight })
+  })
+
   test('above 25 MB is 413', async () => {
     await expect(uploads.store(upload(Buffer.alloc(25 * 1024 * 1024 + 1)))).rejects.toHaveProperty('status', 413)
   })

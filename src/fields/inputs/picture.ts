@@ -20,14 +20,29 @@ export const asDataURL = (blob: Blob) =>
 export const resizedPicture = async (file: File): Promise<string> =>
   asDataURL(await compressed(file, { width: pictureWidthPx, quality: 0.85, strict: false }))
 
+/** How long a side may be: more in a long screenshot, of which the server measures the shorter one (docs/rules.md#upload-sizes). */
+async function longestSide(file: File): Promise<number> {
+  const image = new Image()
+  if (!('decode' in image)) return maxPictureSide
+  const address = URL.createObjectURL(file)
+  try {
+    await new Promise((resolve, reject) => Object.assign(image, { onload: resolve, onerror: reject, src: address }))
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+  const [shorter = 0, longer = 0] = [image.naturalWidth, image.naturalHeight].sort((one, other) => one - other)
+  return longer > 2 * shorter ? 3 * maxPictureSide : maxPictureSide
+}
+
 /**
  * A picked picture for a gallery, no side longer than the server stores. One that is small already stays as it is. Throws
  * when the browser cannot decode it as a picture.
  */
 export async function galleryPicture(file: File): Promise<File> {
+  const side = await longestSide(file)
   const blob = await compressed(file, {
-    maxWidth: maxPictureSide,
-    maxHeight: maxPictureSide,
+    maxWidth: side,
+    maxHeight: side,
     quality: 0.8,
     // Screenshots, which are many times smaller as JPEG.
     convertSize: 500_000,

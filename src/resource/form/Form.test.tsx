@@ -166,6 +166,27 @@ describe('ResourceForm, creating', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus())
   })
 
+  it('a picked file that is gone is said at its field, and what is no answer at all in a sentence', async () => {
+    expectRefusals()
+    const form = renderCreate()
+    await fill(form)
+    const gone = new File(['x'], 'gone.pdf')
+    gone.slice = () => Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
+    await form.user.upload(document.querySelector<HTMLInputElement>('input[type=file][name=File]')!, gone)
+    await form.user.click(send())
+    expect(await screen.findByText('Submit failed')).toBeVisible()
+    await form.user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('This file cannot be read any more. Please choose it again.')).toBeVisible()
+    expect(api.calls).toEqual([])
+
+    await form.user.click(screen.getByRole('button', { name: 'Remove file' }))
+    vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
+      throw new TypeError('a fault of ours')
+    })
+    await form.user.click(send())
+    expect(await screen.findByText(/Something went wrong in the app/)).toBeInTheDocument()
+  })
+
   it('without an answer a message says that everything is kept', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = () => Promise.reject(new TypeError('Failed to fetch'))

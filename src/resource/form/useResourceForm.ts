@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { AnyRecord, Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
+import { asApiError, type ApiError } from '#src/providers/ApiError.ts'
 import { failureText } from '../failureText.ts'
 import { inputNameOf, type FormValues } from './formFields.ts'
 import { useSave } from './useSave.ts'
@@ -40,7 +40,8 @@ export function useResourceForm({ resource, mode, original, offlineText }: Resou
   }
 
   /** The server's field errors by input name. An error of no field becomes `failure`. */
-  function fieldErrorsOf(error: ApiError, values: FormValues): Readonly<Record<string, string>> {
+  function fieldErrorsOf(thrown: unknown, values: FormValues): Readonly<Record<string, string>> {
+    const error = asApiError(thrown, t.forms)
     const errors = Object.entries(error.fields).flatMap(([part, sentence]) => {
       const name = inputNameOf(resource, part)
       return name !== undefined && name in values ? [[name, sentence] as const] : []

@@ -5,7 +5,7 @@ import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { ApiError, statusOf } from '#src/providers/ApiError.ts'
+import { asApiError, statusOf, type ApiError } from '#src/providers/ApiError.ts'
 import type { FormPart } from './FormPart.ts'
 import { initialValues, type FormValues } from './formFields.ts'
 import { isSame, useFormDraft } from './useFormDraft.ts'
@@ -115,9 +115,9 @@ export function useSubmission(options: SubmissionOptions) {
         toast(t.forms.uploadCancelled)
         return onCancelled()
       }
-      if (!(error instanceof ApiError)) throw error
-      isOffline.current = error.isOffline
-      await onFailure(error, values)
+      const failed = asApiError(error, t.forms)
+      isOffline.current = failed.isOffline
+      await onFailure(failed, values)
     }
   }
 

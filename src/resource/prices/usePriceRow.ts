@@ -4,7 +4,7 @@ import type { AnyRecord, Resource } from '#resources'
 import { parseKyat } from '#src/fields/inputs/KyatBox.tsx'
 import { validateAtLeast, validateField } from '#src/fields/inputs/rules.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
+import { asApiError } from '#src/providers/ApiError.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { failureText } from '../failureText.ts'
@@ -75,8 +75,8 @@ export function usePriceRow(resource: Resource, given: AnyRecord) {
     return running.current
   }
 
-  function onFailure(error: unknown) {
-    if (!(error instanceof ApiError)) throw error
+  function onFailure(thrown: unknown) {
+    const error = asApiError(thrown, t.forms)
     const theirs = conflictingRecord(error)
     if (theirs) {
       latest.current.record = theirs
