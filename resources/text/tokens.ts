@@ -19,8 +19,9 @@ const TOKEN = new RegExp(`\\p{Nd}+|${INITIALS}|${SIGN}|${SYLLABLE}|${WORD}`, 'gu
  * (docs/rules.md#tokens).
  */
 export function tokenize(text: string): string[] {
-  const tokens = fold(text).match(TOKEN) ?? []
-  return tokens.map((token) => token.replaceAll('.', ''))
+  const folded = fold(text)
+  const tokens = folded.match(TOKEN) ?? []
+  return folded.includes('.') ? tokens.map((token) => token.replaceAll('.', '')) : tokens
 }
 
 const IS_BURMESE = new RegExp(`^${BURMESE}`, 'u')

@@ -1,5 +1,6 @@
 import { weekdays, type Hours, type Span } from '#resources'
-import { storableHours } from '#resources/openingHours.ts'
+import { faultyDay, storableHours } from '#resources/openingHours.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
 import { findRepeatedName } from './body/repeatedName.ts'
 
 /** Reads opening hours from JSON; null if it has another shape, or if a day stands there twice. At most four spans a day and 100 exceptions. */
@@ -21,6 +22,18 @@ export function readHours(text: string): Hours | null {
     else return null
   }
   return storableHours(read as Hours)
+}
+
+const refusals = {
+  incomplete: refusal.hoursIncomplete,
+  overlap: refusal.hoursOverlap,
+  noDate: refusal.hoursNoDate,
+}
+
+/** What is wrong with hours that could be read; null when nothing is. */
+export function refusalOfHours(hours: Hours): Refusal | null {
+  const faulty = faultyDay(hours)
+  return faulty && refusals[faulty.fault]({ day: faulty.day })
 }
 
 function readExceptions(parsed: unknown): Record<string, readonly Span[]> | null {

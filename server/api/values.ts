@@ -11,7 +11,6 @@ import {
   type Resource,
 } from '#resources'
 import { readEmail } from '#resources/emailAddress.ts'
-import { faultyDay } from '#resources/openingHours.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
@@ -31,7 +30,7 @@ import { withoutTurning } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/writing/mutations.ts'
-import { readHours } from './hours.ts'
+import { readHours, refusalOfHours } from './hours.ts'
 import { readPictures, type PicturesChange } from './pictureFields.ts'
 import { readFlag } from './request.ts'
 import type { BodyValues } from './body/bodyIntake.ts'
@@ -126,12 +125,6 @@ const readIds = (text: string) => {
   return [...new Set(parts.map(requireChoiceId))]
 }
 
-const hoursRefusals = {
-  incomplete: refusal.hoursIncomplete,
-  overlap: refusal.hoursOverlap,
-  noDate: refusal.hoursNoDate,
-}
-
 /** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
 const readers: Readers = {
   text: readWords,
@@ -181,8 +174,8 @@ const readers: Readers = {
   place: () => ({ columns: {} }),
   hours: (text, name) => {
     const read = readHours(text) ?? refuse(refusal.hours)
-    const faulty = faultyDay(read)
-    if (faulty) refuse(hoursRefusals[faulty.fault]({ day: faulty.day }))
+    const wrong = refusalOfHours(read)
+    if (wrong) refuse(wrong)
     return { columns: { [name]: read satisfies Hours } }
   },
   reference: (text, name) => ({ columns: { [`${name}Id`]: requireChoiceId(text) } }),
