@@ -116,6 +116,12 @@ const fields: Row[] = [
     field('longitude', refusal.degrees({ part: 'longitude', most: 180 })),
   ],
   ['a place that is no number', creating('page', { longitude: 'east' }), field('longitude', refusal.number)],
+  ['half a place', creating('page', { latitude: 16.8 }), field('longitude', refusal.bothDegrees)],
+  [
+    'hours that overlap',
+    creating('page', { hours: '{"mon":[["09:00","12:00"],["11:00","13:00"]]}' }),
+    field('hours', refusal.hoursOverlap({ day: 'mon' })),
+  ],
   ['no hours', creating('page', { hours: 'always' }), field('hours', refusal.hours)],
   ['hours of one day twice', creating('page', { hours: '{"mon":[],"mon":[]}' }), field('hours', refusal.hours)],
   ['a choice that is no id', creating('page', { townId: 'Bago' }), field('townId', refusal.choiceUnknown)],
