@@ -97,7 +97,7 @@ export interface ImageField extends Common {
 export interface PicturesField extends Common {
   readonly kind: 'pictures'
 }
-/** Any file up to 500 MiB. Part `{name}` in, `{Name}URL` out (docs/rules.md#form-parts). */
+/** Any file up to 500 MiB. Part `{name}` in, `{Name}URL` and `{Name}Name`, as its sender calls it, out (docs/rules.md#form-parts). */
 export interface FileField extends Common {
   readonly kind: 'file'
 }

@@ -44,7 +44,7 @@ type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceFiel
     : F extends PlaceField
       ? { Latitude: number; Longitude: number }
       : F extends FileField
-        ? { [K in `${N}URL`]: Nullable<string> }
+        ? { [K in `${N}URL` | `${N}Name`]: Nullable<string> }
         : F extends PhoneField
           ? { [K in N | `${N}E164`]: Nullable<string> }
           : F extends StatusField

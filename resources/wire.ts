@@ -42,7 +42,7 @@ export function answerNames(name: string, field: Field): readonly string[] {
     case 'place':
       return ['Latitude', 'Longitude']
     case 'file':
-      return [`${name}URL`]
+      return [`${name}URL`, `${name}Name`]
     case 'phone':
       return [name, `${name}E164`]
     case 'status':

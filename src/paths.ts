@@ -129,6 +129,10 @@ export function internalPathOf(address: string, origin: string = anyOrigin): str
 export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
 
+/** Where an attached file is fetched under the name that its sender gave it; a file from before November 2026 has none. */
+export const fileUrl = (file: string, name: unknown) =>
+  typeof name === 'string' && name !== '' ? `${uploadUrl(file)}?name=${encodeURIComponent(name)}` : uploadUrl(file)
+
 /** Device pixels to a CSS px on the sharpest screens. */
 const densest = 4
 

@@ -1,4 +1,5 @@
 import { newPictureName } from '#resources'
+import { shownFileName } from '../uploads/names.ts'
 import { CommitUnknown } from '../db/connection/commit.ts'
 import type { Columns } from '../db/connection/database.ts'
 import type { Outcome } from '../db/jobs/idempotency.ts'
@@ -10,7 +11,7 @@ import type { ReadValues } from './values.ts'
 /** The files of a body, stored. */
 export interface StoredFiles {
   /** The columns to set, for the record as it was before (null: a new one). @throws ApiError 400 */
-  columnsFor(row: Columns | null): Record<string, string | string[]>
+  columnsFor(row: Columns | null): Record<string, string | string[] | null>
 }
 
 /**
@@ -25,7 +26,7 @@ export async function withStoredFiles<T>(
   work: (files: StoredFiles) => Promise<Outcome<T>>,
 ): Promise<T> {
   const names: string[] = []
-  const columns: Record<string, string> = {}
+  const columns: Record<string, string | null> = {}
   const pictures = new Map<string, Map<string, string>>()
   // What cannot be removed now is left to the daily sweep.
   const removeFiles = () => Promise.all(names.map((name) => uploads.remove(name).catch(() => undefined)))
@@ -41,6 +42,8 @@ export async function withStoredFiles<T>(
   try {
     for (const [column, part] of values.files) {
       columns[column] = (await storeAll(part))[0]!
+      const [upload] = body.uploads.get(part) ?? []
+      if (upload?.kind === 'file') columns[column.replace(/URL$/, 'Name')] = shownFileName(upload.filename)
     }
     for (const [column, { part }] of values.pictures) {
       const stored = await storeAll(part)

@@ -156,7 +156,10 @@ const schemasByKind = {
     }),
   },
   file: {
-    answer: (name) => ({ [`${name}URL`]: orNull(storedName) }),
+    answer: (name) => ({
+      [`${name}URL`]: orNull(storedName),
+      [`${name}Name`]: orNull({ type: 'string', example: 'menu.pdf' }),
+    }),
     part: (name, _field, media) => filePart(name, media, 'file', 'data:text/plain;base64,VGVh'),
   },
   choice: {

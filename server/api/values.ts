@@ -185,7 +185,7 @@ const readers: Readers = {
 export function emptyColumns(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }
-  if (field.kind === 'file') return { [`${name}URL`]: null }
+  if (field.kind === 'file') return { [`${name}URL`]: null, [`${name}Name`]: null }
   if (field.kind === 'pictures') return { [name]: [] }
   if (field.kind === 'status' || field.kind === 'count') return {}
   return { [name]: null }

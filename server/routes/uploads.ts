@@ -4,7 +4,7 @@ import { refusal } from '#resources/refusals.ts'
 import { documented, stringSchema } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { createDiskStorage } from '../uploads/diskStorage.ts'
-import { isShownInline, typeOfName } from '../uploads/names.ts'
+import { attachmentAs, isShownInline, typeOfName } from '../uploads/names.ts'
 import type { AnswerHeaders, ByteRange, StoredFile } from '../uploads/storage.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 
@@ -29,6 +29,7 @@ export function uploadsRoutes(app: FastifyInstance, { uploads, logoFolder }: Opt
     tag: 'operation',
     who: 'anonymous',
     params: { file: stringSchema },
+    query: { name: { type: 'string', description: 'As what it is saved.', example: 'menu.pdf' } },
     type: '*/*',
     answer: { type: 'string', format: 'binary' },
     refusals: [404, 416, 503],
@@ -58,7 +59,8 @@ export function uploadsRoutes(app: FastifyInstance, { uploads, logoFolder }: Opt
         if (logo) return serve(request, reply, logo, headersOf(asked, cacheForDay))
         const { file, name, storage, isLasting } = await uploads.find(asked)
         if (!file) throw notFound()
-        const headers = headersOf(name, isLasting ? cacheForever : cacheForMinute)
+        const shown = (request.query as { name?: unknown }).name
+        const headers = headersOf(name, isLasting ? cacheForever : cacheForMinute, shown)
         // HEAD is answered here: such an address is good for one method.
         if (!storage.addressOf || method === 'HEAD') return serve(request, reply, file, headers)
         await file.close()
@@ -70,10 +72,10 @@ export function uploadsRoutes(app: FastifyInstance, { uploads, logoFolder }: Opt
   done()
 }
 
-const headersOf = (name: string, cache: string): AnswerHeaders => ({
+const headersOf = (name: string, cache: string, shown?: unknown): AnswerHeaders => ({
   'cache-control': cache,
   'content-type': typeOfName(name),
-  'content-disposition': isShownInline(name) ? 'inline' : `attachment; filename="${name}"`,
+  'content-disposition': isShownInline(name) ? 'inline' : attachmentAs(name, shown),
 })
 
 async function serve(request: FastifyRequest, reply: FastifyReply, file: StoredFile, headers: AnswerHeaders) {

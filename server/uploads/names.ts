@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
+import { cutText } from '#resources/text/cutText.ts'
+import { clean, isBlank, isWellFormedText } from '#resources/text/store.ts'
 import { parseNameInWidth } from '#resources/pictureWidths.ts'
 
 /** Accepted extensions and the media types they are served as. None of them runs as a script in our origin. */
@@ -76,6 +78,28 @@ const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 export const typeOfName = (name: string) => typesByExtension.get(extensionOf(name)) ?? 'application/octet-stream'
 
 export const isShownInline = (name: string) => inlineExtensions.includes(extensionOf(name))
+
+/** What people call it, without its path; null for none. It is shown, and offered when it is downloaded. */
+export function shownFileName(name: string | null): string | null {
+  const last = clean(name ?? '')
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/[\p{Control}"<>|:*?]/gu, ' ')
+    .trim()
+  if (isBlank(last)) return null
+  const extension = extname(last).slice(0, 10)
+  return `${cutText(last.slice(0, last.length - extension.length), 120)}${extension}`
+}
+
+/**
+ * The header for a download (RFC 6266). A name is given in the address, since what is stored has one of its own; it can call a file no
+ * other kind than it is.
+ */
+export function attachmentAs(stored: string, name: unknown): string {
+  const shown = typeof name === 'string' && isWellFormedText(name) ? shownFileName(name) : null
+  if (shown === null || extensionOf(shown) !== extensionOf(stored)) return `attachment; filename="${stored}"`
+  return `attachment; filename="${stored}"; filename*=UTF-8''${encodeURIComponent(shown).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+}
 
 /** The extension to store a file under: its own, else that of the media type it claims, else `bin`. */
 export function extensionFor(file: { filename: string | null; type: string | null }): string {

@@ -63,7 +63,7 @@ test('every kind is sent in the parts the server reads', async () => {
     date: '2026-11-20',
     image: 'data:image/webp;base64,AAAA',
     pictures: expect.any(File),
-    file: `data:text/plain;base64,${btoa('hello')}`,
+    file: `data:text/plain;name=a.txt;base64,${btoa('hello')}`,
     choice: 'b',
     status: '1',
     latitude: '16.8',
@@ -123,6 +123,14 @@ test('a removed picture is an empty part, a new one the last part', async () => 
   expect(form.get('coverThumbnail')).toBe('')
 })
 
+test('a picked file that cannot be read any more is named by its part', async () => {
+  const gone = new File(['x'], 'gone.pdf')
+  gone.slice = () => Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
+  await expect(toFormData({ fields: { File: kit.file({ label }) } }, { File: gone })).rejects.toMatchObject({
+    part: 'file',
+  })
+})
+
 test('a file above 5 MB is no data URL', async () => {
   const large = new File([new Uint8Array(maxDataUrlFileBytes + 1)], 'film.mp4', { type: 'video/mp4' })
   const form = await toFormData({ fields: { File: kit.file({ label }) } }, { File: large })
@@ -132,5 +140,5 @@ test('a file above 5 MB is no data URL', async () => {
     { File: new File([new Uint8Array(maxDataUrlFileBytes)], 'x.bin') },
   )
   // Only the beginning: matching eleven million characters may exceed the stack.
-  expect(String(small.get('file')).slice(0, 40)).toMatch(/^data:application\/octet-stream;base64,A+/)
+  expect(String(small.get('file')).slice(0, 55)).toMatch(/^data:application\/octet-stream;name=x\.bin;base64,A+/)
 })

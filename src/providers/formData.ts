@@ -176,5 +176,8 @@ async function dataUrl(blob: Blob): Promise<string> {
   for (let start = 0; start < bytes.length; start += 0x8000) {
     pieces.push(String.fromCharCode(...bytes.subarray(start, start + 0x8000)))
   }
-  return `data:${blob.type || 'application/octet-stream'};base64,${btoa(pieces.join(''))}`
+  // A file keeps its name, by which its kind is known too.
+  const name =
+    blob instanceof File ? `;name=${encodeURIComponent(blob.name.slice(-80).replace(/\p{Surrogate}/gu, ''))}` : ''
+  return `data:${blob.type || 'application/octet-stream'}${name};base64,${btoa(pieces.join(''))}`
 }

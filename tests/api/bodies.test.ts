@@ -318,6 +318,30 @@ describe('values by kind', () => {
     const post = await owner.makes('post', { pageId: page.Id, title: 'Menu', file })
     expect(post['FileURL']).toMatch(/^[0-9a-f]{32}\.txt$/)
     expect((await visitor.gets(`/uploads/${String(post['FileURL'])}`)).text).toBe('a list of teas')
+    expect(post['FileName']).toBe('menu.txt')
+  })
+
+  test('a file keeps the name that its sender gave it, also in a data URL, and is saved under it', async () => {
+    const { owner, page, visitor } = world
+    const name = 'မီနူး (၁).docm'
+    const file = `data:application/octet-stream;name=${encodeURIComponent(name)};base64,eA==`
+    const post = await owner.makes('post', { pageId: page.Id, title: 'Menu', file })
+    expect(post['FileURL']).toMatch(/^[0-9a-f]{32}\.docm$/)
+    expect(post['FileName']).toBe(name)
+    const savedAs = async (asked: string) =>
+      (await visitor.gets(`/uploads/${String(post['FileURL'])}?name=${encodeURIComponent(asked)}`)).headers.get(
+        'content-disposition',
+      )
+    expect(decodeURIComponent((await savedAs(name))!)).toBe(
+      `attachment; filename="${String(post['FileURL'])}"; filename*=UTF-8''${name}`,
+    )
+    // It is called no other kind than it is.
+    for (const other of ['menu.exe', 'menu', '\r\nx: y', '../../menu.docx'])
+      expect(await savedAs(other)).toBe(`attachment; filename="${String(post['FileURL'])}"`)
+    expect((await owner.changes('post', { id: post.Id, file: '' })).data).toMatchObject({
+      FileURL: null,
+      FileName: null,
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import type { ApiError } from '../../errors.ts'
 const maxHeadBytes = 1024
 
 /**
- * Reads a base64 data URL (RFC 2397) as a stream, since it may have 500 MB. Its media type is in lower case.
+ * Reads a base64 data URL (RFC 2397) as a stream, since it may have 500 MB, with the name that clients may put beside the media type.
  * @param makeError makes the error, since only the caller knows the field
  */
 export async function openDataUrl(source: AsyncGenerator<Buffer>, makeError: (why: Refusal) => ApiError) {
@@ -16,9 +16,24 @@ export async function openDataUrl(source: AsyncGenerator<Buffer>, makeError: (wh
     head = Buffer.concat([head, value])
   }
   const comma = head.indexOf(',')
-  const [type = '', ...parameters] = head.toString('latin1', 'data:'.length, comma).toLowerCase().split(';')
-  if (comma > maxHeadBytes || parameters.at(-1)?.trim() !== 'base64') throw makeError(refusal.dataUrlNotBase64)
-  return { type: type.trim() || null, bytes: decode(prepend(head.subarray(comma + 1), source), makeError) }
+  const [type = '', ...parameters] = head.toString('latin1', 'data:'.length, comma).split(';')
+  if (comma > maxHeadBytes || parameters.at(-1)?.trim().toLowerCase() !== 'base64')
+    throw makeError(refusal.dataUrlNotBase64)
+  const named = parameters.find((parameter) => parameter.startsWith('name='))
+  return {
+    type: type.trim().toLowerCase() || null,
+    name: nameIn(named),
+    bytes: decode(prepend(head.subarray(comma + 1), source), makeError),
+  }
+}
+
+/** The name that clients put beside the media type, percent-encoded. */
+function nameIn(parameter = ''): string | null {
+  try {
+    return decodeURIComponent(parameter.slice('name='.length)) || null
+  } catch {
+    return null
+  }
 }
 
 export async function* prepend(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

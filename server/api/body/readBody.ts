@@ -111,8 +111,8 @@ async function readEntry(intake: BodyIntake, field: Field, text: string): Promis
 }
 
 async function readDataUrl(intake: BodyIntake, field: FileField, source: AsyncGenerator<Buffer>): Promise<void> {
-  const { type, bytes } = await openDataUrl(source, (why) => badField(field.name, numbered(field, why)))
-  await intake.addUpload(field, { filename: null, type, bytes })
+  const { type, name, bytes } = await openDataUrl(source, (why) => badField(field.name, numbered(field, why)))
+  await intake.addUpload(field, { filename: name, type, bytes })
 }
 
 type FileField = Field & { kind: UploadKind }

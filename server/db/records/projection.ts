@@ -46,7 +46,7 @@ const columnsByKind: ColumnsOf = {
   date: plain,
   image: plain,
   pictures: plain,
-  file: (alias, name) => plain(alias, `${name}URL`),
+  file: (alias, name) => [...plain(alias, `${name}URL`), ...plain(alias, `${name}Name`)],
   choice: plain,
   status: (alias, name) => [as(wireStatus(alias), name), ...plain(alias, 'Held')],
   place: (alias) => [...plain(alias, 'Latitude'), ...plain(alias, 'Longitude')],

@@ -71,7 +71,7 @@ const columnsOf: ColumnsOf = {
       .notNull()
       .default(sql`'{}'`),
   }),
-  file: (name) => ({ [`${name}URL`]: plainText() }),
+  file: (name) => ({ [`${name}URL`]: plainText(), [`${name}Name`]: plainText() }),
   choice: (name) => ({ [name]: plainText() }),
   // Verification and the moderation hold have their own columns, so that an owner's status toggle cannot change them
   // (docs/rules.md#status).

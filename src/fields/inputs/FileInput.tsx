@@ -23,7 +23,8 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const storedUrl: unknown = useFormContext().getValues(`${name}URL`)
+  const { getValues } = useFormContext()
+  const storedUrl: unknown = getValues(`${name}URL`)
   const {
     field: { ref: focusRef, ...field },
     fieldState,
@@ -67,7 +68,7 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
           {t.forms.pickFile}
         </Button>
         {current instanceof File && <span>{`${current.name} · ${formatDigits(formatFileSize(current.size))}`}</span>}
-        {stored && <span>{`${t.forms.currentFile}: ${stored}`}</span>}
+        {stored && <span>{`${t.forms.currentFile}: ${String(getValues(`${name}Name`) || stored)}`}</span>}
         {(current instanceof File || stored) && (
           <Button size="small" color="error" startIcon={<DeleteIcon aria-hidden />} onClick={() => field.onChange('')}>
             {t.forms.removeFile}

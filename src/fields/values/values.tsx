@@ -7,7 +7,7 @@ import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
 import { choiceOf, labelOf, useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
-import { paths, uploadUrl } from '#src/paths.ts'
+import { fileUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
@@ -121,7 +121,7 @@ function PicturesValue({ name, record, ...rest }: ValueProps) {
 function FileValue({ name, record }: ValueProps) {
   const t = useAllMessages()
   const file = shownText(record[`${name}URL`])
-  return file && <TextLink href={uploadUrl(file)}>{t.page.download}</TextLink>
+  return file && <TextLink href={fileUrl(file, record[`${name}Name`])}>{t.page.download}</TextLink>
 }
 
 function StatusValue({ name, record }: ValueProps) {

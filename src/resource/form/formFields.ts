@@ -67,8 +67,8 @@ export function initialValues(
     ...formNames(name, field).map(
       (formName) => [formName, record ? recordValue(record, field, formName) : emptyValue(field)] as const,
     ),
-    // Only displayed: a stored file's address and a reference's name.
-    ...(field.kind === 'file' ? [[`${name}URL`, record?.[`${name}URL`] ?? ''] as const] : []),
+    // Only displayed: a stored file's address and name, and a reference's name.
+    ...(field.kind === 'file' ? ['URL', 'Name'].map((end) => [name + end, record?.[name + end] ?? ''] as const) : []),
     ...(field.kind === 'reference' ? [[`${name}Name`, record?.[`${name}Name`] ?? ''] as const] : []),
   ])
   return { ...Object.fromEntries(entries), ...(record?.['PageId'] ? { PageId: record['PageId'] } : {}), ...hidden }

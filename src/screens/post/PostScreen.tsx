@@ -7,7 +7,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { paths, uploadUrl } from '#src/paths.ts'
+import { fileUrl, paths } from '#src/paths.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -80,7 +80,7 @@ function PostText({ post }: { post: Post }) {
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
       </div>
       {file && (
-        <Button className={styles.file} href={uploadUrl(file)} startIcon={<Download />} variant="outlined">
+        <Button className={styles.file} href={fileUrl(file, post.FileName)} startIcon={<Download />} variant="outlined">
           {t.page.download}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { paths, uploadUrl } from '#src/paths.ts'
+import { fileUrl, paths } from '#src/paths.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
@@ -126,7 +126,12 @@ function ProductFacts({ product }: { product: Product }) {
         <SaveButton source="product" record={product} />
       </div>
       {file && (
-        <Button className={styles.file} href={uploadUrl(file)} startIcon={<Download />} variant="outlined">
+        <Button
+          className={styles.file}
+          href={fileUrl(file, product.FileName)}
+          startIcon={<Download />}
+          variant="outlined"
+        >
           {t.page.download}
         </Button>
       )}

@@ -1,0 +1,3 @@
+ALTER TABLE "post" ADD COLUMN "FileName" text COLLATE "C";
+--> statement-breakpoint
+ALTER TABLE "product" ADD COLUMN "FileName" text COLLATE "C";
