@@ -7,6 +7,7 @@ import { id, pageId, parts, readTextBody } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/ratings/counts.ts'
+import { forgetNewsOfPage } from '../db/notifications.ts'
 import { equals, select } from '../db/records/records.ts'
 import { insertRecord, removeRecord } from '../db/writing/mutations.ts'
 import type { Services } from '../http/services.ts'
@@ -41,6 +42,7 @@ async function add(services: Services, resource: Resource, request: FastifyReque
     )
     if (existing) return writeResponse(existing.Id, serializeRecord(resource, existing, who), 'Saved')
     const Id = await insertRecord(tx, resource, { columns: own })
+    if (resource === declarations.pageBlock) await forgetNewsOfPage(tx, who.profileId, PageId)
     return storedResponse(tx, resource, Id, who, 'Saved')
   })
 }

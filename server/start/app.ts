@@ -56,7 +56,6 @@ import { ratingRoutes } from '../routes/rating.ts'
 import { reportRoutes, reportRules } from '../routes/report.ts'
 import { postRules, rewardRoutes } from '../routes/reward.ts'
 import { resumableRoutes } from '../routes/resumable.ts'
-import { forgetNewsOfPage } from '../db/notifications.ts'
 import { searchRoutes } from '../routes/search.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { projectRoot } from '../config/environment.ts'
@@ -69,10 +68,6 @@ const writeRules: ReadonlyMap<string, WriteRules> = new Map(
     comment: commentRules,
     report: reportRules,
     profile: profileRules,
-    pageBlock: {
-      created: async (tx, row) =>
-        void (await forgetNewsOfPage(tx, row['ProfileId'] as number, row['PageId'] as number)),
-    },
   }),
 )
 
