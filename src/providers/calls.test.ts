@@ -212,7 +212,7 @@ describe('writing', () => {
     const thumbnail = 'data:image/webp;base64,AAAA'
     const menu = new File(['menu'], 'menu.txt', { type: 'text/plain' })
     const parts = await create('product', { Name: 'Pot', PageId: 3, Thumbnail: thumbnail, File: menu })
-    expect(parts).toMatchObject({ thumbnail, file: `data:text/plain;base64,${btoa('menu')}` })
+    expect(parts).toMatchObject({ thumbnail, file: `data:text/plain;name=menu.txt;base64,${btoa('menu')}` })
   })
 
   test('hidden, latitude and longitude are sent too [7.35]', async () => {

@@ -220,7 +220,7 @@ describe('each input writes values that the body is made from', () => {
     await user.upload(input, new File(['hello'], 'menu.pdf', { type: 'application/pdf' }))
     expect(values()['File']).toBeInstanceOf(File)
     expect(screen.getByText('menu.pdf · 5 B')).toBeVisible()
-    expect(await sent()).toEqual({ file: `data:application/pdf;base64,${btoa('hello')}` })
+    expect(await sent()).toEqual({ file: `data:application/pdf;name=menu.pdf;base64,${btoa('hello')}` })
     const huge = new File([''], 'huge.bin')
     Object.defineProperty(huge, 'size', { value: 524_288_001 })
     await user.upload(input, huge)
@@ -266,12 +266,13 @@ describe('each input writes values that the body is made from', () => {
   it('place: one coordinate without the other is refused at the missing one', async () => {
     const { user } = renderInput('Location', place({ label }))
     await user.click(screen.getByRole('button', { name: 'Link or coordinates' }))
-    await user.type(screen.getByLabelText('Latitude'), '16.8')
+    const [latitude, longitude] = screen.getAllByRole('spinbutton')
+    fireEvent.change(latitude!, { target: { value: '16.8' } })
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Please give latitude and longitude, or neither')).toBeVisible()
-    expect(screen.getByLabelText('Longitude')).toHaveFocus()
-    await user.type(screen.getByLabelText('Longitude'), '96.1')
-    await waitFor(() => expect(screen.queryByText('Please give latitude and longitude, or neither')).toBeNull())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please give latitude and longitude, or neither')
+    expect(longitude).toHaveFocus()
+    fireEvent.change(longitude!, { target: { value: '96.1' } })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('hours: 24:00 as it was stored is midnight, and blocks nothing', async () => {

@@ -32,8 +32,8 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   const [isTyping, setTyping] = useState(false)
   const firstWay = useRef<HTMLButtonElement>(null)
   const digits = useDigits()
-  const latitude = useDegrees('Latitude', 'Longitude', t.forms.latitude, 90, required)
-  const longitude = useDegrees('Longitude', 'Latitude', t.forms.longitude, 180, required)
+  const latitude = useDegrees('Latitude', 'Longitude', t.forms.latitude, required)
+  const longitude = useDegrees('Longitude', 'Latitude', t.forms.longitude, required)
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
   const hasPlace = point.latitude !== 0 && point.longitude !== 0
   const typedFault = latitude.fieldState.error?.message ?? longitude.fieldState.error?.message
@@ -118,11 +118,18 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
   )
 }
 
-function useDegrees(name: string, other: string, label: string, most: number, required: boolean) {
+const mostOf = { Latitude: 90, Longitude: 180 } as const
+type Degree = keyof typeof mostOf
+
+function useDegrees(name: Degree, other: Degree, label: string, required: boolean) {
+  const most = mostOf[name]
   const t = useAllMessages()
   const validate = (value: unknown, all: Readonly<Record<string, unknown>>) => {
-    if (!Number(value) && Number(all[other])) return t.forms.bothDegrees
-    if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
+    const isEmpty = value === '' || value === null || value === undefined
+    if (isEmpty && required) return t.forms.required
+    // What is wrong with the other one comes first.
+    const others = Math.abs(Number(all[other]))
+    if (!Number(value)) return others > 0 && others <= mostOf[other] ? t.forms.bothDegrees : undefined
     return Math.abs(Number(value)) <= most ? undefined : t.forms.degreesBetween({ name: label, most })
   }
   return useController({ name, defaultValue: 0, rules: { validate, deps: other } })
