@@ -57,6 +57,7 @@ test('JSON may contain numbers, lists and objects', async () => {
     name: 'Plain',
     categoryIds: [food.Id],
     latitude: 16.8,
+    longitude: 96.1,
     hours: { sun: [] },
     address: null,
   })

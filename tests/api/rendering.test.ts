@@ -211,7 +211,7 @@ test('an address without a valid id is no screen, and other spellings of one nam
   for (const path of ['/page/view/100%', '/page/view/%E0%A4%A', '/%c0%ae/', '/page/view/1%?lang=my']) {
     const answer = await visitor.asks('GET', path, html)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
-    expect(answer.text).toContain('<div id="root">')
+    expect(answer.text).toContain('<meta name="robots" content="noindex">')
   }
   for (const spelling of ['/HOME', '/home/', '/Category'])
     expect((await visitor.gets(spelling)).text).toContain(
