@@ -33,7 +33,7 @@ export const queryRefusals: typeof english.queryRefusals = {
 export const valueRefusals: typeof english.valueRefusals = {
   bothDegrees: 'လတ္တီတွဒ်နှင့် လောင်ဂျီတွဒ် နှစ်ခုလုံး ထည့်ပါ၊ သို့မဟုတ် နှစ်ခုလုံး မထည့်ပါနှင့်။',
   hours: 'ဖွင့်ချိန်ကို ဖတ်၍ မရပါ။',
-  hoursIncomplete: ({ day }) => `00:00 မှ 23:59 အတွင်း မတူသော အချိန်နှစ်ခု ပေးပါ။ ၂၄ နာရီ ဖွင့်လျှင် 00:00 ကို နှစ်ကြိမ် ထည့်ပါ (${day})။`,
+  hoursIncomplete: ({ day }) => `မတူသော အချိန်နှစ်ခု ပေးပါ။ တစ်နေ့လုံး ဖွင့်လျှင် သန်းခေါင်ကို နှစ်ကြိမ် ထည့်ပါ (${day})။`,
   hoursOverlap: ({ day }) => `တစ်နေ့တည်းတွင် အချိန်နှစ်ခု ထပ်နေပါသည် (${day})။`,
   hoursNoDate: ({ day }) => `${day} ဟူသော ရက်စွဲ မရှိပါ။`,
 }

@@ -151,7 +151,9 @@ it('24 hours are no closed day in the structured data, and what cannot be is lef
     exceptions: { '2026-12-45': [], '2026-12-25': [] },
   }
   const context = { absolute: String, picture: () => undefined, language: 'en' } as unknown as JsonLdContext
-  const spans = business({ Id: 1, Hours: hours } as unknown as Page, context)['openingHoursSpecification']
+  const spans = business({ Id: 1, Closure: 'none', Hours: hours } as unknown as Page, context)[
+    'openingHoursSpecification'
+  ]
   expect((spans as Thing[]).map(({ opens, closes, validFrom }) => [opens, closes, validFrom])).toEqual([
     ['00:00', '23:59', undefined],
     ['00:00', '23:59', undefined],

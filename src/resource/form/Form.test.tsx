@@ -175,7 +175,7 @@ describe('ResourceForm, creating', () => {
     await form.user.upload(document.querySelector<HTMLInputElement>('input[type=file][name=File]')!, gone)
     await form.user.click(send())
     expect(await screen.findByText('Submit failed')).toBeVisible()
-    await form.user.click(screen.getByRole('button', { name: 'OK' }))
+    await form.user.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('This file cannot be read any more. Please choose it again.')).toBeVisible()
     expect(api.calls).toEqual([])
 
