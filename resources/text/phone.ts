@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { firstNumber } from './phoneShown.ts'
+import { withoutTurning } from './store.ts'
 
 export interface Phone {
   typed: string
@@ -13,5 +14,5 @@ export interface Phone {
  */
 export function readPhone(text: string): Phone {
   const number = parsePhoneNumberFromString(firstNumber(text), 'MM')
-  return { typed: text.trim(), e164: number?.isValid() ? number.number : null }
+  return { typed: withoutTurning(text).trim(), e164: number?.isValid() ? number.number : null }
 }

@@ -26,7 +26,6 @@ import {
   type Detector,
 } from '#resources/text/index.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import { withoutTurning } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
 import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/writing/mutations.ts'
@@ -140,7 +139,7 @@ const readers: Readers = {
   phone: (text, name) => {
     const read = readPhone(text)
     if (phoneHref(text) === null) refuse(refusal.phone)
-    return { columns: { [name]: withoutTurning(read.typed), [`${name}E164`]: read.e164 } }
+    return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {
     const number = field.unit === 'kyat' ? requireKyat(text) : requireDecimal(text)
