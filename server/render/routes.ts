@@ -35,7 +35,9 @@ type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize 
 /** Built files have a hash in their names; files of public/ keep their names. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
-const assetTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+const assetTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '.js': 'text/javascript', '.css': 'text/css' }),
+)
 /** Google's sign-in window must reach its opener (docs/decisions/opener-policy.md). */
 const openerPolicy = 'same-origin-allow-popups'
 const html = 'text/html; charset=utf-8'
@@ -67,7 +69,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
         if (isAssetName(name) && existsSync(join(root, 'assets', name))) return reply.sendFile(`assets/${name}`)
         const file = isAssetName(name) ? await services.uploads.builds.read(name) : null
         if (!file) throw notFound()
-        void reply.header('cache-control', cacheForever).type(assetTypes[extname(name)] ?? typeOfName(name))
+        void reply.header('cache-control', cacheForever).type(assetTypes.get(extname(name)) ?? typeOfName(name))
         return bytesOfFile(file)
       })
     })
