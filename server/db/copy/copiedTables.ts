@@ -61,5 +61,5 @@ export async function filledTables(db: Executor): Promise<string[]> {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** A table and its columns, for COPY. Text, because it is the same for every version of PostgreSQL. */
-export const copyTarget = ({ name, columns }: CopiedTable) =>
-  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const copyTarget = ({ name, columns }: CopiedTable, schema = 'public') =>
+  `${schema}.${quoted(name)} (${columns.map(quoted).join(', ')})`

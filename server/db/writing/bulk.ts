@@ -86,6 +86,18 @@ export const advanceIdSequence = (db: Executor, table: string) =>
     sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,
   )
 
+/** Ids for records that had these ones: the same, where they are free. Others that write meanwhile take none of them. */
+export async function idsInPlaceOf(db: Executor, table: string, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'Id')::regclass`
+  await db.rows(sql`select setval(${sequence}, greatest(nextval(${sequence}), ${Math.max(...ids)}))`)
+  const rows = await db.rows<{ old: number; id: number }>(
+    sql`select old, case when r."Id" is null then old else nextval(${sequence})::integer end as id
+      from unnest(${sql.param(ids)}::integer[]) old left join ${sql.identifier(table)} r on r."Id" = old`,
+  )
+  return new Map(rows.map(({ old, id }) => [old, id]))
+}
+
 /** Runs `work` in one transaction. The connection must not be shared. */
 export async function inTransaction(db: Executor, work: () => Promise<void>): Promise<void> {
   await db.rows(sql`begin`)
