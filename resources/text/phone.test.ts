@@ -30,7 +30,8 @@ describe('readPhone', () => {
     ['０９４２１０００１１１', '+959421000111'],
     ['9421000111', '+959421000111'],
   ])('%s', (typed, e164) => {
-    expect(readPhone(typed)).toEqual({ typed, e164 })
+    // Marks that turn what stands beside them come with numbers copied from other apps.
+    expect(readPhone(typed)).toEqual({ typed: typed.replace(/[\u202A\u202C]/g, ''), e164 })
     // phoneShown.ts, which has no tables of all countries, agrees.
     expect(asE164(typed)).toBe(e164)
   })

@@ -7,11 +7,15 @@ import type { Digits } from './language.ts'
  * stored as E.164 is decided on the server (phone.ts).
  */
 
+/** In UTF-16 code units: a dozen numbers with their names. A longer text is looked through only so far. */
+const longestField = 500
+
 /**
  * The numbers in one field, as written: ၀၉…၊ ၀၉…, `01-500123 or 01-500124`, or separated by spaces only. What is no number, such as a name
  * or an extension, stays with the one before it, or with the first. The end of another number (`01-500123/24`) is that number.
  */
 export function numbersIn(text: string): string[] {
+  if (text.length > longestField) return [text]
   const found: string[] = []
   let between = ''
   let start = ''
@@ -57,7 +61,7 @@ function endedBy(before: string, piece: string): string | null {
 
 /** The first number in a field, in ASCII digits, without the words before and after it. */
 export function firstNumber(text: string): string {
-  const pieces = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
+  const pieces = toPhoneDigits(numbersIn(text.slice(0, longestField))[0] ?? '').split(SEVERAL)
   const isOne = (piece: string) => e164Of(piece) !== null
   return bare(pieces.find(isOne) ?? pieces[0] ?? '')
 }
