@@ -1,8 +1,10 @@
 import { createWorld, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { demoAccounts, demoIssuer, demoSubject } from '../config/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/writing/bulk.ts'
+import { noteSeeded } from '../db/removal/seeded.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
@@ -20,8 +22,12 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
       const accounts = demoAccounts().filter(({ role }) => role !== 'newPerson')
       for (const { table, rows } of createWorld({ now, accounts, firstIds })) {
         const resource = requireResource(table)
+        const firstId = await nextId(db, table)
         await writeRecords(db, resource, await storePictures(resource, rows))
         if (rows.some((row) => 'Id' in row)) await advanceIdSequence(db, table)
+        // Towns, categories and their like serve people as well, and accounts are deleted by whoever has them.
+        const isOfPages = isUnderPage(resource) || resource === declarations.page
+        if (isOfPages && rows.length > 0) await noteSeeded(db, resource, firstId, (await nextId(db, table)) - 1)
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
       await refreshRatingScores((work) => work(db))

@@ -1,5 +1,9 @@
 import { categories, shopsOf, towns, volumeRow, type PlaceIds, type Row } from '#demo/index.ts'
 import { declarations, type Resource } from '#resources'
+import { demoIssuer } from '../config/demoAccounts.ts'
+import { demoProfileIds } from '../db/accounts/people.ts'
+import { noteSeeded } from '../db/removal/seeded.ts'
+import { StartError } from '../errors.ts'
 import { withDirectConnection, type Executor } from '../db/connection/database.ts'
 import {
   advanceIdSequence,
@@ -33,7 +37,10 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
         const size = Math.min(batchSize, count - from)
         const rows = Array.from({ length: size }, (_, n) => row(first + from + n))
         const stored = await storePictures(resource, rows)
-        await inTransaction(db, () => writeRecords(db, resource, stored))
+        await inTransaction(db, async () => {
+          await writeRecords(db, resource, stored)
+          await noteSeeded(db, resource, first + from, first + from + size - 1)
+        })
         report(from + size, count)
       }
       await advanceIdSequence(db, resource.name)
@@ -41,7 +48,8 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
 
     const { page, post, product, comment } = declarations
     const places = await loadPlaceIds(db)
-    const profiles = await newestIdsOf(db, 'profile', 10_000)
+    const profiles = await demoProfileIds(db, demoIssuer, 10_000)
+    if (profiles.length === 0) throw new StartError('Nobody of the demo is here, to whom what is added could belong.')
     await add(page, volume.pages, (id) => volumeRow.page(id, now, profiles, places))
     // The newest 50,000 pages are enough.
     const shops = shopsOf(await newestIdsOf(db, 'page', 50_000))

@@ -172,6 +172,12 @@ export function internalTables(tables: Tables): Tables {
         },
         (table) => [index('job_next').on(table.RunAt)],
       ),
+      /** Ranges of ids that a seed has made, so that `npm run seed -- --remove` knows them from people's. */
+      seeded: pgTable(
+        'seeded',
+        { Source: plainText().notNull(), FirstId: integer().notNull(), LastId: integer().notNull() },
+        (table) => [primaryKey({ columns: [table.Source, table.FirstId] })],
+      ),
       /** Logins and writes per minute, counted for all processes together (docs/rules.md#rates). */
       rateCount: pgTable(
         'rateCount',
