@@ -1,4 +1,5 @@
 import { weekdays, type Hours, type Span, type Weekday } from './kit.ts'
+import { readDay } from './text/date.ts'
 
 /** Asia/Yangon is UTC+6:30 all year round. Opening hours are in its local time. */
 const yangonOffsetMs = 390 * 60_000
@@ -32,8 +33,7 @@ export function spansOn(hours: Hours, moment: Date): readonly Span[] {
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Whether the calendar has this date: 2026-12-45 is none. */
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text)
+const isDate = (text: string) => readDay(text) === text
 
 /** Closing at 24:00 is closing at midnight, which is stored as 00:00. */
 const atMidnight = ([open, close]: Span): Span => [open, close === '24:00' ? '00:00' : close]

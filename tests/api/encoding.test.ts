@@ -69,8 +69,11 @@ describe('every text field', () => {
     // A push token is no text of a person.
     (resource) => resource.access !== 'token' && isEverAllowed('create', resource) && fieldsOf(resource).some(isWords),
   )
-  const writerOf = ({ access }: Resource): Promise<Person> | Person =>
-    access === 'contents' ? world.superAdmin : access === 'rating' ? signIn(app, 'rater@demo.example') : world.owner
+  const writerOf = (resource: Resource): Promise<Person> | Person => {
+    const isForAdmins = fieldsOf(resource).some(([, { inForm }]) => inForm === 'admin')
+    if (resource.access === 'contents' || isForAdmins) return world.superAdmin
+    return resource.access === 'rating' ? signIn(app, 'rater@demo.example') : world.owner
+  }
   /** Further required parts of some resources. */
   const needed: Readonly<Record<string, () => Fields>> = {
     comment: () => ({ typeName: 'Page', typeId: world.page.Id }),

@@ -150,7 +150,7 @@ test('results are filtered by a township, which the next visit offers; going bac
 test('a misspelled word: the correction is offered with and without results', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/search?q=resturantt')
-  const meant = page.getByText('Did you mean:').getByRole('link').first()
+  const meant = page.getByRole('status').filter({ hasText: 'Did you mean:' }).getByRole('link').first()
   const word = (await meant.textContent()) ?? ''
   const used = new Set(((await read('/page/api')) as AnyRecord[]).map(({ TownId }) => TownId))
   const empty = ((await read('/town/api')) as AnyRecord[]).find(({ Id }) => !used.has(Id))!

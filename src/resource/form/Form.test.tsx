@@ -179,7 +179,8 @@ describe('ResourceForm, creating', () => {
     expect(await screen.findByText('This file cannot be read any more. Please choose it again.')).toBeVisible()
     expect(api.calls).toEqual([])
 
-    await form.user.click(screen.getByRole('button', { name: 'Remove file' }))
+    // What is beneath the dialog comes back when that is gone.
+    await form.user.click(await screen.findByRole('button', { name: 'Remove file' }))
     vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
       throw new TypeError('a fault of ours')
     })

@@ -50,7 +50,7 @@ const hasAll = (labels: readonly string[]) => {
 it.each(forms)('%s %s has a form to create it', (name, _row, labels) => {
   renderInApp(<CreateScreen resource={name} />, { api, at: `/${name}/create` })
   hasAll(labels)
-  expect(screen.getByText('Create')).toHaveAttribute('type', 'submit')
+  expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('type', 'submit')
 })
 
 it.each([

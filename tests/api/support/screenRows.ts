@@ -37,5 +37,5 @@ export const screenRows: readonly Row[] = [
   screen(all(200), () => '/admin'),
   // A mistyped address of the API is not a screen.
   screen(all(404), () => '/page/api/byNothing/1'),
-  screen(all(404), () => '/assets/gone.js'),
+  { route: 'GET /assets/:name', gets: all(404), url: () => '/assets/gone.js', about: nothing },
 ]

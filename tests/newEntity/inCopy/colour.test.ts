@@ -47,8 +47,8 @@ test('it is searched', async () => {
 test('the public screen shows it with its label in the chosen language, and nothing when it is empty', async () => {
   const { owner, visitor, page } = world
   const address = `/product/view/${kettle.Id}`
-  expect((await visitor.gets(address)).text).toContain('<dt>Colour</dt><dd>Crimson</dd>')
-  expect((await visitor.gets(`${address}?lang=my`)).text).toContain('<dt>အရောင်</dt><dd>Crimson</dd>')
+  expect((await visitor.gets(address)).text).toContain('<dt>Colour</dt><dd><span>Crimson</span></dd>')
+  expect((await visitor.gets(`${address}?lang=my`)).text).toContain('<dt>အရောင်</dt><dd><span>Crimson</span></dd>')
   const plain = await owner.makes('product', { pageId: page.Id, name: 'Spoon' })
   expect((await visitor.gets(`/product/view/${plain.Id}`)).text).not.toContain('<dt>')
 })
