@@ -85,7 +85,7 @@ export async function run(args: string[]): Promise<void> {
 
 /** What is asked of ours beside one of the others (docs/performance.md#goals); far down a list, where nothing is kept. */
 const goals: readonly { name: keyof PeerRequests; ours: string; peer: string; goal: Goal }[] = [
-  { name: 'create', ours: 'Zay', peer: 'Strapi', goal: { leastOfLimit: 3 } },
+  { name: 'create', ours: 'Zay', peer: 'Strapi', goal: { leastOfLimit: 2.5 } },
   { name: 'deep', ours: 'Zay, nothing kept', peer: 'Strapi', goal: { leastOfLimit: 1 } },
   { name: 'deep', ours: 'Zay, nothing kept', peer: 'Directus', goal: { leastOfLimit: 1 } },
 ]
