@@ -5,16 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { copyRepository, type Copy } from '#tests/newEntity/copy.ts'
 import { startBuiltServer, type BuiltServer } from '#tests/processes/builtServer.ts'
-import { phone, openWindow, sharedBrowser } from '../support/browser.ts'
-import { demoAdmin, demoOwner, signIn, storageOf } from '../support/session.ts'
+import { launchBrowser, openWindow, phone } from '#tests/browser/support/browser.ts'
+import { demoAdmin, demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
 
 /** `npm run dev` in a copy of the repository without anything built or kept, as after cloning it. */
 let copy: Copy
 let database: TestDatabase
 let dataDir: string
 let dev: BuiltServer
+let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
-  ;[copy, database, dataDir] = await Promise.all([
+  ;[browser, copy, database, dataDir] = await Promise.all([
+    launchBrowser(),
     copyRepository(),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'zay-dev-')),
@@ -29,6 +31,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  await browser?.close()
   await dev?.end('SIGTERM')
   await Promise.all([copy?.remove(), database?.drop(), rm(dataDir, { recursive: true, force: true })])
 })
@@ -36,7 +39,7 @@ afterAll(async () => {
 /** A signed-in person's window. */
 async function open(who: typeof demoOwner, path: string) {
   const session = await signIn(dev.url, who)
-  const window = await openWindow(await sharedBrowser(), { ...phone, storageState: storageOf(dev.url, { session }) })
+  const window = await openWindow(browser, { ...phone, storageState: storageOf(dev.url, { session }) })
   await window.page.goto(dev.url + path)
   return window
 }
