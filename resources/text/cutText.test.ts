@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cutText.ts'
+import { beginningOf, cutText } from './cutText.ts'
 
 test.each([
   ['abc', 3, 'abc'],
@@ -13,4 +13,11 @@ test.each([
 ])('%j in %d code units is %j', (text, most, cut) => {
   // What does not fit at all is cut anyhow.
   expect(cutText(text, most)).toBe(cut || text.slice(0, most))
+})
+
+test('a beginning is the text where it is short, and else ends with a whole syllable and an ellipsis', () => {
+  expect(beginningOf('က'.repeat(400), 400)).toBe('က'.repeat(400))
+  expect(beginningOf('Tea and more', 4)).toBe('Tea…')
+  expect(beginningOf('ဆိုင်များ', 6)).toBe('ဆိုင်…')
+  expect(beginningOf('ဆိုင်များ', 3)).toBe('ဆို…')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningOf, piecesOf } from './longRuns.ts'
+import { piecesOf } from './longRuns.ts'
 
 describe('piecesOf', () => {
   it('leaves alone what people write', () => {
@@ -41,13 +41,5 @@ describe('piecesOf', () => {
     const pieces = piecesOf('👩\u200D'.repeat(3000))
     expect(pieces.length).toBeGreaterThan(90)
     expect(pieces.every((piece) => piece.isWellFormed?.() ?? true)).toBe(true)
-  })
-})
-
-describe('beginningOf', () => {
-  it('is the text where it is short, and else ends with a whole syllable and an ellipsis', () => {
-    expect(beginningOf('က'.repeat(400), 400)).toBe('က'.repeat(400))
-    expect(beginningOf('Tea and more', 4)).toBe('Tea…')
-    expect(beginningOf('ဆိုင်များ', 6)).toBe('ဆိုင်…')
   })
 })

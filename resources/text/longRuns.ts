@@ -29,26 +29,20 @@ export function piecesOf(text: string): readonly string[] {
   return [...pieces, text.slice(from)]
 }
 
-/** The beginning of a text, with an ellipsis where there is more of it. */
-export function beginningOf(text: string, length: number): string {
-  if (text.length <= length) return text
-  let end = length
-  while (end > Math.max(1, length - mostLate) && !mayEndAt(text, end)) end--
-  if (isSecondHalf(text, end)) end--
-  return `${text.slice(0, end).trimEnd()}…`
-}
-
 // Marks, joiners, the second half of a code point, skin colours, and a Burmese letter that is closed or carries a stacked one.
 const belongsToBefore = /^(?:\p{M}|\u200C|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\u1000-\u102A\u103F]\u1037?[\u1039\u103A])/u
 // What stacks the next letter: Burmese, Khmer, Tai Tham, and the viramas of India.
 const takesNext = /(?:\u200D|[\u1039\u17D2\u1A60\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])$/
 
 /** Whether a syllable, an emoji or a letter with its marks ends before this place. */
-const mayEndAt = (text: string, at: number): boolean =>
-  !belongsToBefore.test(text.slice(at, at + 3)) && !takesNext.test(text.slice(at - 1, at))
+export const mayEndAt = (text: string, at: number): boolean =>
+  !belongsToBefore.test(text.slice(at, at + 3)) && isWholeStack(text, at)
+
+/** Whether nothing before this place waits for the next letter. */
+export const isWholeStack = (text: string, at: number): boolean => !takesNext.test(text.slice(at - 1, at))
 
 /** Of a code point of two code units. */
-function isSecondHalf(text: string, at: number): boolean {
+export function isSecondHalf(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   return unit >= 0xdc00 && unit < 0xe000
 }

@@ -13,20 +13,23 @@ interface At {
 }
 
 /** Runs a command on the configured database or the one that has taken over from it, a running app's, or the embedded one, and migrates it first. */
-export const withAppDatabase = <T>(work: (at: At) => Promise<T>): Promise<T> =>
+export const withAppDatabase = <T>(work: (at: At) => Promise<T>, options: Options = {}): Promise<T> =>
   withDatabaseAsItIs(async (at) => {
     await migrate(at.url, (line) => console.log(line))
     return work(at)
-  })
+  }, options)
 
-/**
- * The same, with the schema that it has.
- * @param options `beside`: whether the command may run beside an app that has the embedded database; `usesStore`: whether it
- * was given an address in an object store
- */
+interface Options {
+  /** Whether the command may run beside an app that has the embedded database. */
+  beside?: boolean
+  /** Whether it was given an address in an object store. */
+  usesStore?: boolean
+}
+
+/** The same, with the schema that it has. */
 export async function withDatabaseAsItIs<T>(
   work: (at: At) => Promise<T>,
-  { beside = true, usesStore = false }: { beside?: boolean; usesStore?: boolean } = {},
+  { beside = true, usesStore = false }: Options = {},
 ): Promise<T> {
   const config = readConfig(undefined, { cwd: process.cwd(), usesStore })
   const { url: given } = config.database

@@ -6,12 +6,11 @@ import { openBackupFile } from '../backup/openPlace.ts'
 import { isStoreAddress } from '../config/objectStore.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
-import { migrate } from '../db/migration/migrate.ts'
 import { readConfig } from '../config/config.ts'
 import { StartError } from '../errors.ts'
 import { createFolder } from '../start/prepare.ts'
 import { commandLog, openStores } from '../uploads/openUploads.ts'
-import { withDatabaseAsItIs } from './database.ts'
+import { withAppDatabase, withDatabaseAsItIs } from './database.ts'
 
 /** `npm run restore -- FILE`: puts a backup into an empty place. With `--page ID` one page of it into the database in use. */
 export async function run([given = '', ...others]: string[]): Promise<void> {
@@ -29,9 +28,8 @@ export async function run([given = '', ...others]: string[]): Promise<void> {
 }
 
 const restorePage = (id: number) => (file: BackupFile, manifest: Checked, usesStore: boolean) =>
-  withDatabaseAsItIs(
+  withAppDatabase(
     async ({ url, config }) => {
-      await migrate(url)
       const { originals } = await openStores(config, commandLog)
       const back = await restoreOne(file, manifest, { url, originals, resource: declarations.page, id })
       const outcome =

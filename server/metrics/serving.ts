@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
-import { projectRoot } from '../config/environment.ts'
+import { release } from '../config/environment.ts'
 import type { Database } from '../db/connection/database.ts'
 import { memorySizes } from '../memories.ts'
 import type { AnsweredRequest } from '../http/requestLog.ts'
@@ -22,8 +20,6 @@ export interface ServingMetrics {
 
 /** Seconds. A kept answer takes less than one of them, an upload over a slow line more than ten. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 
 export function createServingMetrics(): ServingMetrics {
   const registry = new Registry()
@@ -49,8 +45,8 @@ export function createServingMetrics(): ServingMetrics {
     buckets,
     registers,
   })
-  const release = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers }
-  new Gauge({ ...release, aggregator: 'max' }).set({ version }, 1)
+  const running = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers }
+  new Gauge({ ...running, aggregator: 'max' }).set({ version: release }, 1)
   void new Gauge({
     name: 'zay_memory_entries',
     help: 'What is kept from one request to the next, by its name in the source',
@@ -66,9 +62,7 @@ export function createServingMetrics(): ServingMetrics {
     const key = `${method} ${status} ${route}`
     let observer = observers.get(key)
     if (!observer) {
-      // Each built file is a route, with another name in each version.
-      const shown = route.replace(/^\/assets\/.+/, '/assets/*')
-      observer = requests.labels({ method, route: shown, status })
+      observer = requests.labels({ method, route, status })
       observers.set(key, observer)
     }
     return observer

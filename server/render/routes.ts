@@ -10,6 +10,7 @@ import { sendKept, sendOnce } from '../answers/send.ts'
 import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import type { Config } from '../config/config.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
+import { varyBy } from '../http/answerError.ts'
 import { answerUnlessMemoryIsShort } from '../http/pressure.ts'
 import { fileHeaders } from '../http/securityHeaders.ts'
 import type { Services } from '../http/services.ts'
@@ -53,6 +54,11 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
       answerUnlessMemoryIsShort(files)
       fileHeaders(files)
       files.addHook('onRequest', limited(limitFile))
+      // Of most files there are compressed ones: a proxy must not send one of them to who does not read it.
+      files.addHook('onRequest', (_request, reply, done) => {
+        varyBy(reply, 'accept-encoding')
+        done()
+      })
       await files.register(staticFiles, {
         root,
         index: false,

@@ -89,6 +89,29 @@ test('a build beside a running server: it goes on serving what its documents nam
   }
 })
 
+test('a compressed file goes to who reads it alone, and caches are told', async () => {
+  const client = join(await build(1), 'client')
+  await writeFile(join(client, 'assets', `${hash(1)}.br`), 'client 1 in Brotli')
+  const app = await startApp({ renderer: rendererOf(client), env: { KEPT_ANSWERS_MB: '0' } })
+  try {
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['identity', null],
+    ] as const) {
+      const { headers } = await fetch(`${app.url}/assets/${hash(1)}`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        encoding,
+        expect.stringMatching(/accept-encoding/i),
+      ])
+    }
+  } finally {
+    await app.stop()
+  }
+})
+
 test('two machines with different builds over one store serve the files of both', async () => {
   const objects: TestObjectStore = await startObjectStore()
   const apps: TestApp[] = []

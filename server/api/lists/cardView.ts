@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Resource } from '#resources'
 import { cardFieldsOf, longestOnCard } from '#resources/cards.ts'
-import { beginningOf } from '#resources/text/longRuns.ts'
+import { beginningOf } from '#resources/text/cutText.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { refusal } from '#resources/refusals.ts'
 import { pageIdNames } from '#resources/under.ts'

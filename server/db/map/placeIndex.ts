@@ -4,6 +4,7 @@ import { memoryOf } from '../../memories.ts'
 import { findMovedPlaces, type Look } from '../changes/changeLog.ts'
 import { unlessMainIsGone, type Executor } from '../connection/database.ts'
 import { isPresentInList } from '../records/presence.ts'
+import { hasPlace } from '../records/projection.ts'
 import { Points, type PointRow } from './points.ts'
 
 /**
@@ -64,7 +65,7 @@ class PlaceIndex {
 
   private pointsOf(ids: readonly number[]): Promise<PointRow[]> {
     return this.db.rows<PointRow>(
-      sql`select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" = any(${sql.param(ids)}::integer[]) and ${hasPlace}`,
+      sql`select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" = any(${sql.param(ids)}::integer[]) and ${hasPlace('r')}`,
     )
   }
 
@@ -74,7 +75,7 @@ class PlaceIndex {
     for (let last: number | null = 0; last !== null;) {
       const rows: { last: number | null; packed: Buffer | null }[] = await db.rows(
         sql`select max("Id") as last, string_agg(int4send("Id") || float8send("Latitude") || float8send("Longitude"),
-            ''::bytea order by "Id") filter (where ${hasPlace}) as packed
+            ''::bytea order by "Id") filter (where ${hasPlace('r')}) as packed
           from (select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" > ${last}
             order by r."Id" limit ${batch}) r`,
       )
@@ -97,9 +98,6 @@ class PlaceIndex {
 
 /** An id and two numbers in double precision. */
 const rowBytes = 20
-
-/** 0/0 means none (docs/rules.md#places). */
-const hasPlace = sql`(r."Latitude" <> 0 and r."Longitude" <> 0)`
 
 const indexesOf = memoryOf('places', (_: Executor) => new Map<string, PlaceIndex>())
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor, Kept } from '../connection/database.ts'
-import { column } from './projection.ts'
+import { column, hasPlace } from './projection.ts'
 import { equals, isAfter, newestFirst, select, type Condition, type Place, type Row } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
@@ -71,7 +71,7 @@ export const recordsOnMap = (
 ) =>
   select(db, resource, {
     only: fields,
-    where: sql`r."Listed" and r."Latitude" <> 0 and r."Longitude" <> 0 and ${notBlocked(resource, viewer)}
+    where: sql`r."Listed" and ${hasPlace('r')} and ${notBlocked(resource, viewer)}
       ${ids ? sql`and r."Id" = any(${sql.param(ids)}::integer[])` : sql``}`,
     limit,
     offset,

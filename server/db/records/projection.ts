@@ -21,6 +21,9 @@ export interface NamedColumn {
 }
 
 export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+/** Whether there is a place: neither coordinate is 0 (docs/rules.md#places). */
+export const hasPlace = (alias: string) =>
+  sql`(${column(alias, 'Latitude')} <> 0 and ${column(alias, 'Longitude')} <> 0)`
 interface SelectedColumn {
   name: string
   sql: SQL

@@ -5,8 +5,7 @@ import { isPresent } from './presence.ts'
 
 export interface SitemapEntry {
   Id: number
-  /** ISO 8601 UTC */
-  /** Null where it cannot be read. */
+  /** ISO 8601 UTC; null where it cannot be read. */
   UpdatedAt: string | null
   /** Takes the place of the id in the address. */
   Place?: string

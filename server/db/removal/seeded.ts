@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, registry, requireResource, type Resource } from '#resources'
+import { declarations, registry, requireResource, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
-import { attachedTo } from '#resources/targets.ts'
+import { namesIn } from '#resources/family.ts'
 import type { Executor } from '../connection/database.ts'
 import { enqueueRemoval } from '../jobs/jobs.ts'
 import { isPresent, markRemoved } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
-import { joinSource, joinTableName } from '../schema/tables.ts'
 import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { deleteRows } from './deleteRows.ts'
 
@@ -24,44 +23,33 @@ export async function seededSources(db: Executor): Promise<Resource[]> {
 const isSeeded = (source: string, id: SQL) =>
   sql`exists (select 1 from "seeded" s where s."Source" = ${source} and ${id} between s."FirstId" and s."LastId")`
 
-/** Whether a record is somebody's who signs in with another provider than the demo's. */
+/** Whether a record is of somebody who signs in with another provider than the demo's. */
 const isOfPerson = (alias: string, resource: Resource, demoIssuer: string): SQL[] =>
-  fieldsOf(resource).flatMap(([name, field]) =>
-    field.kind === 'reference' && field.to === 'profile'
-      ? [
-          sql`exists (select 1 from "identity" i where i."ProfileId" = ${column(alias, `${name}Id`)} and i."Issuer" <> ${demoIssuer})`,
-        ]
-      : [],
-  )
+  namesIn(resource)
+    .filter(({ to }) => to === declarations.profile.name)
+    .map(
+      ({ name }) =>
+        sql`exists (select 1 from "identity" i where i."ProfileId" = ${column(alias, name)} and i."Issuer" <> ${demoIssuer})`,
+    )
 
 /**
  * Records that refer to record `r`, as conditions on their row `o`: those of a person, and whatever has no writer, such as a product.
- * What a seed made itself refers to it until it is removed.
+ * What a seed made itself refers to it until it is removed. What is kept when `r` is deleted, such as a report, does not count.
  */
 function usesOf(resource: Resource, demoIssuer: string): SQL[] {
-  const used = (other: Resource, isAbout: SQL) => {
-    const ofPerson = isOfPerson('o', other, demoIssuer)
-    const counts =
-      ofPerson.length > 0 ? sql.join([...ofPerson, isSeeded(other.name, column('o', 'Id'))], sql` or `) : sql`true`
-    return sql`exists (select 1 from ${sql.identifier(other.name)} o where ${isAbout} and (${counts}))`
-  }
-  const byField = [...registry.values()].flatMap((other) =>
-    fieldsOf(other).flatMap(([name, field]) => {
-      if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== resource.name) return []
-      if (field.kind === 'reference') return [used(other, sql`${column('o', `${name}Id`)} = ${column('r', 'Id')}`)]
-      const joins = sql.identifier(joinTableName(other, name))
-      return [
-        used(
-          other,
-          sql`${column('o', 'Id')} in (select j.${sql.identifier(joinSource(other))} from ${joins} j where j.${sql.identifier(`${name}Id`)} = ${column('r', 'Id')})`,
-        ),
-      ]
-    }),
+  const uses = [...registry.values()].flatMap((other) =>
+    namesIn(other)
+      .filter(({ to, as, isNeeded }) => to === resource.name && (as === undefined || isNeeded))
+      .map(({ name, as }) => {
+        const isAbout = as === undefined ? sql`true` : sql`${column('o', other.about!.type)} = ${as}`
+        const ofPerson = isOfPerson('o', other, demoIssuer)
+        const counts =
+          ofPerson.length > 0 ? sql.join([...ofPerson, isSeeded(other.name, column('o', 'Id'))], sql` or `) : sql`true`
+        return sql`exists (select 1 from ${sql.identifier(other.name)} o
+          where ${column('o', name)} = ${column('r', 'Id')} and ${isAbout} and (${counts}))`
+      }),
   )
-  const attached = attachedTo(resource).map(({ resource: other, about, name }) =>
-    used(other, sql`${column('o', about.type)} = ${name} and ${column('o', about.id)} = ${column('r', 'Id')}`),
-  )
-  return [...byField, ...attached, ...isOfPerson('r', resource, demoIssuer)]
+  return [...uses, ...isOfPerson('r', resource, demoIssuer)]
 }
 
 const portion = 1000

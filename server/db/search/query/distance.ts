@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { column } from '../../records/projection.ts'
+import { column, hasPlace } from '../../records/projection.ts'
 
 /** Distances in SQL, between coordinates and a page that goes by the alias `page`. */
 
@@ -8,8 +8,6 @@ export interface Coordinates {
   latitude: number
   longitude: number
 }
-
-const hasCoordinates = (page: string) => sql`(${column(page, 'Latitude')} <> 0 and ${column(page, 'Longitude')} <> 0)`
 
 /** Kilometres, rounded down so that no box is too small. */
 const kilometresPerDegreeOfLatitude = 111
@@ -36,7 +34,7 @@ function kilometres(page: string, { latitude, longitude }: Coordinates): SQL {
 
 /** The page is listed and within so many kilometres. The index on coordinates needs `Listed` in the condition. */
 export const isWithin = (page: string, near: Coordinates, radiusKm: number): SQL =>
-  sql`(${column(page, 'Listed')} and ${hasCoordinates(page)} and ${isInBox(page, near, radiusKm)} and ${kilometres(page, near)} <= ${radiusKm})`
+  sql`(${column(page, 'Listed')} and ${hasPlace(page)} and ${isInBox(page, near, radiusKm)} and ${kilometres(page, near)} <= ${radiusKm})`
 
 /** Kilometres: a walk, a ride through town, a drive. Within a band other criteria count before the exact distance. */
 export const distanceBands = [2, 10, 50] as const
@@ -46,9 +44,9 @@ export function distanceBand(page: string, near: Coordinates): SQL {
   const distance = kilometres(page, near)
   const outside = sql.raw(String(distanceBands.length))
   const cases = distanceBands.map((radiusKm, at) => sql`when ${distance} <= ${radiusKm} then ${sql.raw(String(at))}`)
-  return sql`case when not ${hasCoordinates(page)} then ${outside} ${sql.join(cases, sql` `)} else ${outside} end`
+  return sql`case when not ${hasPlace(page)} then ${outside} ${sql.join(cases, sql` `)} else ${outside} end`
 }
 
 /** The distance in kilometres, to sort by. Pages without coordinates come last. */
 export const distanceOrder = (page: string, near: Coordinates): SQL =>
-  sql`case when ${hasCoordinates(page)} then ${kilometres(page, near)} else 100000 end`
+  sql`case when ${hasPlace(page)} then ${kilometres(page, near)} else 100000 end`
