@@ -31,6 +31,9 @@ test.each([
   ['<tea@zay.example>', 'tea@zay.example'],
   ['mailto:tea@zay.example?subject=Tea', 'tea@zay.example'],
   ['tea@zay.example။', 'tea@zay.example'],
+  ['tea@zay.example.', 'tea@zay.example'],
+  ['tea@zay.example!', 'tea@zay.example'],
+  ['mailto:tea@zay.example?body=x&cc=a@zay.example', 'tea@zay.example'],
   ['mailto:', null],
   ['tea', null],
 ])('an address pasted as %j is %j', (typed, meant) => {

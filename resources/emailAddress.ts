@@ -1,17 +1,20 @@
-import { withoutSentence } from './text/detect.ts'
+import { contactKind, withoutSentence } from './text/detect.ts'
 import { maxEmailLength } from './wire.ts'
 
 /** A bare address, without a name or brackets. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
 
-/** The address that somebody means who typed or pasted this, with `mailto:`, quotes, a comma or invisible marks around it; null for other text. */
+/**
+ * The address that somebody means who typed or pasted this, with `mailto:` and what may follow it, quotes, the sentence's signs or invisible
+ * marks around it; null for other text, and for what the screens would not write to.
+ */
 export function readEmail(typed: string): string | null {
   if (typed.length > 2 * maxEmailLength) return null
   const [address = ''] = withoutSentence(typed)
     .replace(/^mailto:\s*/i, '')
-    .split('?subject=')
-  return isEmail(address) ? address : null
+    .split('?', 1)
+  return isEmail(address) && contactKind(address) === 'email' ? address : null
 }
 
 const upperCase = /[A-Z]+/g

@@ -99,7 +99,11 @@ describe('an address as people type it', () => {
     ['HTTPS://zay.example/a', 'HTTPS://zay.example/a'],
     ['HTTPS://HTTPS://zay.example/a', 'HTTPS://zay.example/a'],
     ['“https://zay.example/a”,', 'https://zay.example/a'],
-    ['(see.example/a(b))', 'https://see.example/a(b))'],
+    ['(see.example/a(b))', 'https://see.example/a(b)'],
+    ['https://zay.example/a[1]', 'https://zay.example/a[1]'],
+    ['("https://zay.example/a").', 'https://zay.example/a'],
+    ['zay.example.', 'https://zay.example'],
+    ['https://zay.example!', 'https://zay.example'],
     ['<https://zay.example/a>', 'https://zay.example/a'],
   ])('%j is %s', (typed, meant) => expect(readUrl(typed)).toBe(meant))
 

@@ -48,15 +48,33 @@ export function safeUrl(value: string | null | undefined): string | null {
 const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
 
 const before = /[\s<("'\p{Pi}\p{Ps}]/u
-const behind = /[\s>,;"'၊။\p{Pf}\p{Pe}]/u
+const behind = /[\s>,;"'၊။\p{Pf}]/u
+const bracket = /[\p{Ps}\p{Pe}]/u
+const sentenceEnd = '.,;:!?'
+
+/** Where an address ends that ends at `end` at the latest: before the sentence's punctuation, and a bracket it has not opened. */
+export function endOfAddress(text: string, end = text.length): number {
+  let opened = 0
+  for (let at = 0; at < end; at++) {
+    const sign = text.charAt(at)
+    if (sign === '(' || sign === '[') opened++
+    else if ((sign === ')' || sign === ']') && opened > 0) opened--
+    else if (bracket.test(sign)) end = at
+  }
+  while (end > 0 && sentenceEnd.includes(text.charAt(end - 1))) end--
+  return end
+}
 
 /** An address without invisible marks, and without the quotes, brackets and commas that a sentence puts around it. */
 export function withoutSentence(typed: string): string {
   const text = typed.replace(/\p{Cf}/gu, '')
   let [from, to] = [0, text.length]
   while (from < to && before.test(text.charAt(from))) from++
-  const ends = (sign: string) => behind.test(sign) && !(sign === ')' && text.slice(from, to).includes('('))
-  while (to > from && ends(text.charAt(to - 1))) to--
+  for (let last = -1; last !== to;) {
+    last = to
+    while (to > from && behind.test(text.charAt(to - 1))) to--
+    to = from + endOfAddress(text.slice(from, to))
+  }
   return text.slice(from, to)
 }
 

@@ -26,7 +26,7 @@ export function numbersIn(text: string): string[] {
     }
     for (const part of bySpaces(piece.trim())) {
       const before = found.at(-1)
-      const number = e164Of(part) === null && before !== undefined ? endedBy(before, part) : part
+      const number = e164Of(part) === null && before !== undefined ? endedBy(before, part, between === ' / ') : part
       if (number !== null && e164Of(number) !== null) found.push(`${start}${number}`)
       else if (before === undefined) start += part === '' ? '' : `${part} `
       else if (part !== '') found[found.length - 1] = `${before}${between}${part}`
@@ -35,7 +35,7 @@ export function numbersIn(text: string): string[] {
   }
   return found.length > 1 ? found : [text]
 }
-const SEVERAL = /([,;/|&၊။\n]|\b(?:or|and)\b|\(?သို့မဟုတ်\)?|\(?သို့\)?|နှင့်|နဲ့)/i
+const SEVERAL = /([,;/|&၊။\n]|\(?\b(?:or|and)\b\)?|\(?သို့မဟုတ်\)?|\(?သို့\)?|နှင့်|နဲ့)/i
 
 /** Numbers with nothing but spaces between them; else the piece as it is. */
 function bySpaces(piece: string): string[] {
@@ -51,12 +51,18 @@ function bySpaces(piece: string): string[] {
   return numbers.length > 0 && e164Of(number) !== null ? [...numbers, number] : [piece]
 }
 
-/** The number that differs from the one before in its last digits; null if the piece is no such end. */
-function endedBy(before: string, piece: string): string | null {
+/**
+ * A landline's number that leaves out what the one before it has too: after a slash its beginning (`01-500123/24`), else its area code
+ * (`01-500123, 8603010`); null if the piece is no such number.
+ */
+function endedBy(before: string, piece: string, isAfterSlash: boolean): string | null {
   const end = toPhoneDigits(piece).replace(/[\s-]/g, '')
   const e164 = asE164(before)
-  if (!e164?.startsWith('+95') || !/^\d{1,7}$/.test(end) || /^0\d{4}/.test(end)) return null
-  return e164.slice(0, -end.length) + end
+  const [, area] = /^\+95([12]|[3-8]\d)/.exec(e164 ?? '') ?? []
+  if (!area || !/^\d{1,7}$/.test(end) || /^0\d{4}/.test(end)) return null
+  if (end.length > 4) return `+95${area}${end}`
+  const number = e164!.slice(0, -end.length) + end
+  return isAfterSlash && number !== e164 ? number : null
 }
 
 /** The first number in a field, in ASCII digits, without the words before and after it. */
@@ -80,7 +86,13 @@ function bare(piece: string): string {
 /** A number as E.164, if it has one of Myanmar's spellings (09…, 959…, +959…, 01…) or begins with a plus; else null. */
 export const asE164 = (text: string): string | null => e164Of(firstNumber(text))
 
+/** Without a remark in brackets behind it, such as the hours in which somebody answers, if that makes it a number. */
 function e164Of(text: string): string | null {
+  const remark = text.lastIndexOf('(')
+  return plainE164(text) ?? (remark > 0 ? plainE164(text.slice(0, remark)) : null)
+}
+
+function plainE164(text: string): string | null {
   const number = bare(toPhoneDigits(text))
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')

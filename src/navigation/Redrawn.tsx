@@ -15,6 +15,8 @@ export class Redrawn extends Component<{ children: ReactNode }> {
 
   override componentDidCatch(): void {
     this.times += 1
+    // What has been mended must not be thrown by a later render.
+    this.setState({ error: undefined })
   }
 
   override render() {

@@ -38,6 +38,22 @@ it('a part whose texts a translator has replaced is drawn anew, and what stands 
   expect(box).toHaveValue('25000')
 })
 
+it('a part may be drawn anew three times, and what was mended is not thrown later', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const whole = () => (
+    <Redrawn>
+      <Library />
+    </Redrawn>
+  )
+  const { rerender } = render(whole())
+  for (let turn = 1; turn <= 3; turn++) {
+    translateNow(document.body)
+    fireEvent.click(screen.getByText('Turn'))
+    rerender(whole())
+    expect(screen.getByText('Details')).toBeInTheDocument()
+  }
+})
+
 it('another error goes on to the boundary of the screen', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const Broken = () => {

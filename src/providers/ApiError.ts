@@ -59,6 +59,8 @@ export class UnreadableFile extends Error {
 /** What was thrown, as an error that a person can be told: whatever is no ApiError has one of these sentences. */
 export function asApiError(error: unknown, said: { unreadableFile: string; unexpected: string }): ApiError {
   if (error instanceof ApiError) return error
+  // A fault of ours, which nobody would hear of otherwise.
+  if (!(error instanceof UnreadableFile)) console.warn(error)
   const fields = error instanceof UnreadableFile ? { [error.part]: said.unreadableFile } : {}
   // No status, which would mean that nothing was sent.
   return new ApiError(Object.values(fields)[0] ?? said.unexpected, -1, { fields, hasServerMessage: true })

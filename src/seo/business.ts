@@ -1,8 +1,7 @@
 import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
 import { isAllDay, readableHours } from '#resources/openingHours.ts'
-import { safeUrl } from '#resources/text/detect.ts'
 import { countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { shownText, shownUrl } from '#src/fields/values/shownText.ts'
 import { pointOf } from '#src/fields/values/shownText.ts'
 import type { Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -13,7 +12,7 @@ export function business(page: Page, context: JsonLdContext): Thing {
   const { absolute, picture, language } = context
   const point = pointOf(page)
   const links = [page.WebsiteURL, page.WebURL, page.FacebookURL, page.LinkedInURL].flatMap(
-    (link) => safeUrl(link) ?? [],
+    (link) => shownUrl(link) ?? [],
   )
   return {
     '@type': 'LocalBusiness',

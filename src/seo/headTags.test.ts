@@ -160,3 +160,13 @@ it('24 hours are no closed day in the structured data, and what cannot be is lef
     ['00:00', '00:00', '2026-12-25'],
   ])
 })
+
+it('a preview turns nothing beside it, and ends between characters', () => {
+  // The 200th code unit stacks the next letter.
+  const description = `\u202E${'a'.repeat(147)} ${'မန္တလေး'.repeat(30)}`
+  const viewed = null
+  const shown = metaOf(headTags({ ...data, viewed, head: { ...data.head, description } }, options), 'og:description')!
+  expect(shown).toMatch(/^a/)
+  expect(shown).not.toMatch(/\u1039$/)
+  expect(shown.length).toBeGreaterThan(190)
+})

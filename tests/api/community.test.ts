@@ -242,6 +242,9 @@ describe('comments', () => {
     expect(await newsOf()).not.toContain(before)
     const after = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
     expect(await newsOf()).not.toContain(after)
+    const rated = await owner.makes('pageRating', { pageId: theirs.Id, stars: 2 })
+    await speaker.changes('pageRating', { id: rated.Id, answer: 'We are sorry' })
+    expect(await newsOf()).not.toContain(rated.Id)
     await owner.deletes('pageBlock', block.Id)
     const again = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
     expect(await newsOf()).toContain(again)
@@ -338,6 +341,16 @@ describe('reports', () => {
     await erased.asks('DELETE', '/profile/api')
     await runJobs(app)
     expect((await superAdmin.sees('report', about.Id))!['Snapshot']).toBeNull()
+  })
+
+  test('a copy that cannot be read costs itself, not the list', async () => {
+    const { stranger, superAdmin, page } = world
+    const report = await stranger.makes('report', { contentId: page.Id, type: 'Page', description: 'Bad' })
+    await app.query(`update "report" set "Type" = 'Newer' where "Id" = $1`, [report.Id])
+    for (const reader of [stranger, superAdmin]) {
+      const { list } = await reader.gets('/report/api')
+      expect(list.find(({ Id }) => Id === report.Id)).toMatchObject({ Description: 'Bad', Snapshot: null })
+    }
   })
 
   test('moderators neither read nor sort nor filter by a page owner’s address', async () => {

@@ -382,11 +382,14 @@ describe('named lists', () => {
     expect((await owner.gets(path)).ids).toEqual([])
   })
 
-  test('byMap: only pages with a place; 0/0 is no place', async () => {
+  test('byMap: only pages with a place; 0/0 is no place, nor is half of one that was stored before', async () => {
     const { owner, visitor, page } = world
     const nowhere = await owner.makes('page', { name: 'Nowhere' })
+    const half = await owner.makes('page', { name: 'Half', latitude: '16.8', longitude: '96.16' })
+    await app.query(`update "page" set "Longitude" = 0 where "Id" = $1`, [half.Id])
     const map = (await visitor.gets('/page/api/byMap')).list
     expect(map.map(({ Id }) => Id)).not.toContain(nowhere.Id)
+    expect(map.map(({ Id }) => Id)).not.toContain(half.Id)
     expect(map.find(({ Id }) => Id === page.Id)).toMatchObject({
       Latitude: 16.8,
       Longitude: 96.16,

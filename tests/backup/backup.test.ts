@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { backUpWhenDue } from '#server/backup/schedule.ts'
@@ -345,6 +345,15 @@ describe('regular backups', () => {
     expect(await names()).toHaveLength(3)
     expect(await names()).not.toContain(first)
     expect(await names()).toContain('mine.tar')
+  })
+
+  test('are named by the clock of the database, whatever that of the machine says', async () => {
+    const target = await emptyApp()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-01-01') })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await backUpWhenDue(deps(target))).toBe(true)
+    const [made] = await readdir(deps(target).regular.folder)
+    expect(made).toMatch(/^zay-20[2-8]/)
   })
 
   test('of a clock that was ahead do not cost the new ones', async () => {

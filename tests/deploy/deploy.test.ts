@@ -223,3 +223,11 @@ test('nginx is told the app, the certificates and the cache of the compose file'
     expect(nginx).toContain(path)
   }
 })
+
+test('what proxies tell the app is theirs to say, and nginx keeps nothing stale and no uploads', () => {
+  const nginx = readNginx()
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";')
+  expect(nginx).not.toMatch(/^\s*proxy_cache_use_stale/m)
+  expect(/location \/uploads\/ \{([^}]*)\}/.exec(nginx)![1]).not.toContain('proxy_cache ')
+  expect(text('deploy/haproxy.cfg')).toContain('http-request del-header X-Forwarded-Host')
+})

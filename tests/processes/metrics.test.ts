@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -185,6 +185,7 @@ describe('one process', () => {
       })
       .toBeGreaterThan(0)
     expect(await log()).not.toContain('verysecretword')
+    expect((await stat(join(dataDir, 'zay.log'))).mode & 0o777).toBe(0o600)
   })
 })
 

@@ -140,6 +140,7 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     const { status, data } = await posts(world.owner, address)
     expect(status).toBe(201)
     expect(data['FileURL']).toMatch(/^[0-9a-f]{32}\.mp4$/)
+    expect(data['FileName']).toBe('ခရီး.mp4')
     const answer = await fetch(`${app.url}/uploads/${String(data['FileURL'])}`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
     expect(await waiting()).toEqual([])

@@ -102,7 +102,8 @@ function ExceptionDate(props: ExceptionDateProps) {
             // An emptied date input is only half typed. A date can have one exception only.
             if (value && !isTaken(value)) onDateChange(value)
           }}
-          inputProps={{ 'aria-label': t.forms.day }}
+          // Else browsers take years of six digits.
+          inputProps={{ 'aria-label': t.forms.day, max: '9999-12-31' }}
           sx={{ minWidth: 0, flex: '0 1 240px' }}
         />
         <IconButton aria-label={t.forms.removeDay({ day })} onClick={onRemove} edge="end">

@@ -9,7 +9,7 @@ import { useId, useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
-import { faultyDay, readableHours, validateDay } from '#resources/openingHours.ts'
+import { faultyDay, storableHours, validateDay } from '#resources/openingHours.ts'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
@@ -34,12 +34,12 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
     rules: {
       validate: (value: Hours | null) => {
         if (isEmptyWeek(value)) return required ? t.forms.required : undefined
-        const faulty = value && faultyDay(readableHours(value))
+        const faulty = value && faultyDay(storableHours(value))
         return faulty ? t.forms[faultSentences[faulty.fault]] : undefined
       },
     },
   })
-  const hours: Hours | null = field.value ? readableHours(field.value) : null
+  const hours: Hours | null = field.value ? storableHours(field.value) : null
   const isChecked = fieldState.error !== undefined
   /** The field's focus is that of the first day with a fault. */
   const focusDay = (hours && faultyDay(hours)?.day) ?? weekdays[0]

@@ -1,5 +1,5 @@
 import type { Page } from '#resources'
-import { isOpenAt } from '#resources/openingHours.ts'
+import { isOpenAt, readableHours } from '#resources/openingHours.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ClosedMark, isClosed } from './ClosedMark.tsx'
 import { isEmptyWeek } from './openingHours.ts'
@@ -15,10 +15,11 @@ interface OpenBadgeProps {
  * Whether it is open now, exceptional dates included, or closed for a while or for good. Nothing without opening hours. Before
  * the clock starts it reserves its space.
  */
-export function OpenBadge({ page: { Hours: hours, Closure } }: OpenBadgeProps) {
+export function OpenBadge({ page: { Hours, Closure } }: OpenBadgeProps) {
   const t = useMessages()
   const now = useNow()
   if (isClosed(Closure)) return <ClosedMark closure={Closure} />
+  const hours = Hours && readableHours(Hours)
   if (!hours || isEmptyWeek(hours)) return null
   if (now === null) {
     const longest = [t.page.openNow, t.page.closedNow].reduce((one, other) => (other.length > one.length ? other : one))

@@ -161,6 +161,16 @@ describe('each input writes values that the body is made from', () => {
     expect(values()).toEqual({ WebsiteURL: 'https://shop.example/menu' })
   })
 
+  it('Enter in a link field takes what leaving it would have completed', async () => {
+    const { user, sent } = renderInput('WebsiteURL', url({ label }))
+    await user.type(screen.getByRole('textbox', { name: /Website/ }), 't.me/zayshop{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Website/ })).toHaveAttribute('aria-invalid', 'false'),
+    )
+    // The server completes it as well.
+    expect(await sent()).toEqual({ websiteURL: 't.me/zayshop' })
+  })
+
   it('number: a number', async () => {
     const { user, values, sent } = renderInput('Stars', number({ label, min: 0 }))
     const input = screen.getByLabelText(/Stars/)

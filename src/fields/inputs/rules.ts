@@ -1,6 +1,6 @@
 import type { Field } from '#resources'
 import { readEmail } from '#resources/emailAddress.ts'
-import { contactKind, isAbsent, readUrl } from '#resources/text/detect.ts'
+import { isAbsent, readUrl } from '#resources/text/detect.ts'
 import { readDay } from '#resources/text/date.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { phoneHref } from '#resources/text/phoneShown.ts'
@@ -45,7 +45,7 @@ export function validateField(field: Field, value: unknown, required: boolean, t
   if (isEmpty(value)) return required || field.required ? t.forms.required : undefined
   const text = String(value)
   if (isAbsent(text)) return field.required ? t.forms.required : undefined
-  if (field.kind === 'email' && contactKind(readEmail(text) ?? '') !== 'email') return t.forms.invalidEmail
+  if (field.kind === 'email' && readEmail(text) === null) return t.forms.invalidEmail
   if (field.kind === 'url' && readUrl(text) === null) return t.forms.invalidUrl
   if (field.kind === 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
   if (field.kind === 'date' && readDay(text) === null) return t.forms.invalidDate

@@ -45,6 +45,8 @@ describe('contact rows', () => {
     expect(contactRows(page)).toEqual([])
   })
 
+  it('one coordinate is no place', () => expect(order({ Latitude: 16.8, Longitude: 0, Address: 'x' })).toEqual([]))
+
   it('0/0 is no place', () => expect(order({ Latitude: 0, Longitude: 0, Address: 'x' })).toEqual([]))
 
   it.each([

@@ -1,4 +1,4 @@
-import { safeUrl } from '#resources/text/detect.ts'
+import { endOfAddress, safeUrl } from '#resources/text/detect.ts'
 
 export interface Piece {
   text: string
@@ -32,21 +32,13 @@ export function linkPieces(text: string): Piece[] {
 
 /** Quotes of any script, punctuation of Burmese and Chinese, invisible marks; and what separates it from the next address. */
 const never = /["'\p{Pi}\p{Pf}\p{Cf}\u104A\u104B\u2026\u3001\u3002\uFF02\uFF07\uFF0C\uFF0E\uFF1B]|[,;|]https?:/iu
-/** Burmese follows an address without a space (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
-const burmeseAfterLatin = /[\w.]\p{Script=Myanmar}/u
-const bracket = /[\p{Ps}\p{Pe}]/u
+/** What has no spaces follows an address without one (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
+const runOnAfterLatin =
+  /[\w.][\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Where an address ends within what looks like one, without the punctuation of the sentence around it. */
 function endOf(address: string): number {
-  const [quote, burmese] = [address.search(never), address.search(burmeseAfterLatin)]
-  let end = Math.min(quote < 0 ? address.length : quote, burmese < 0 ? address.length : burmese + 1)
-  let opened = 0
-  for (let at = 0; at < end; at++) {
-    const sign = address.charAt(at)
-    if (sign === '(' || sign === '[') opened++
-    else if ((sign === ')' || sign === ']') && opened > 0) opened--
-    else if (bracket.test(sign)) end = at
-  }
-  while (end > 0 && '.,;:!?'.includes(address.charAt(end - 1))) end--
-  return end
+  const [quote, runOn] = [address.search(never), address.search(runOnAfterLatin)]
+  const end = Math.min(quote < 0 ? address.length : quote, runOn < 0 ? address.length : runOn + 1)
+  return endOfAddress(address, end)
 }

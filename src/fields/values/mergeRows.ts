@@ -1,6 +1,5 @@
-import { safeUrl } from '#resources/text/detect.ts'
 import type { Alternative, Channel, ContactRow } from './contactRow.ts'
-import { shownText } from './shownText.ts'
+import { shownUrl } from './shownText.ts'
 
 /** Contact rows in which no number and no address stands twice (docs/rules.md#contact-order). */
 export function mergeRows(rows: readonly ContactRow[]): readonly ContactRow[] {
@@ -16,7 +15,7 @@ export function mergeRows(rows: readonly ContactRow[]): readonly ContactRow[] {
 
 /** By which two links are the same: without scheme, `www.` and the last slash, the host in lower case. */
 export const addressKey = (value: unknown): string | null => {
-  const href = safeUrl(shownText(value))
+  const href = shownUrl(value)
   if (href === null) return null
   const address = href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   return address.replace(/^[^/?#]+/, (host) => host.toLowerCase())

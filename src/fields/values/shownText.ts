@@ -1,4 +1,4 @@
-import { isAbsent } from '#resources/text/detect.ts'
+import { isAbsent, readUrl } from '#resources/text/detect.ts'
 import { withoutTurning } from '#resources/text/store.ts'
 import type { Language } from '#src/messages/index.ts'
 
@@ -6,6 +6,12 @@ import type { Language } from '#src/messages/index.ts'
 export function shownText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return isAbsent(value) ? null : withoutTurning(String(value)).trim()
+}
+
+/** Where a stored link leads, also of one that was stored before the server read addresses as people write them; null for none. */
+export function shownUrl(value: unknown): string | null {
+  const text = shownText(value)
+  return text === null ? null : readUrl(text)
 }
 
 /** The stored names of a record's pictures. A record that the device kept from an earlier version has none. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Hours, type Kind, findResource } from '#resources'
-import { contactKind, safeUrl } from '#resources/text/detect.ts'
+import { contactKind } from '#resources/text/detect.ts'
 import { formatDate, formatDay } from '#resources/text/date.ts'
 import { formatKyat } from '#resources/text/price.ts'
 import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
@@ -12,7 +12,7 @@ import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
 import { picturesOf, pointOf, referenceNameIn } from './shownText.ts'
-import { shownText } from './shownText.ts'
+import { shownText, shownUrl } from './shownText.ts'
 import { withPieces } from '#src/elements/withPieces.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
@@ -50,7 +50,7 @@ function EmailValue({ name, record }: ValueProps) {
 
 function UrlValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
-  const href = safeUrl(text)
+  const href = shownUrl(text)
   // Text that is not an address stays text and never becomes a link (docs/safety.md#s23).
   return href ? (
     <ExternalLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</ExternalLink>

@@ -15,7 +15,7 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** The nearest town and its distance; undefined without towns. A town at 0/0 has no known location. */
+/** The nearest town and its distance; undefined without towns. A town with a coordinate of 0 has no known location. */
 export function nearestTown(point: Point, towns: readonly Town[]): { town: Town; km: number } | undefined {
   return towns
     .filter(hasPlace)

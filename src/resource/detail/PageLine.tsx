@@ -6,6 +6,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Press } from '#src/elements/Button.tsx'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import styles from './PageLine.module.css'
 
 interface PageLineProps {
@@ -32,7 +33,7 @@ export function PageLine({ record, note }: PageLineProps) {
       <Avatar file={record.PageThumbnail} name={record.PageName} size={48} flag={record.CountryThumbnail} />
       <div className={styles.words}>
         <div className={styles.name}>{record.PageName}</div>
-        <div className={styles.note}>{note ?? categoryListIn(record, language)}</div>
+        <div className={styles.note}>{withPieces(note ?? categoryListIn(record, language))}</div>
         <ClosedMark closure={record.PageClosure} />
       </div>
       <ChevronRight />

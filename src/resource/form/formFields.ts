@@ -1,4 +1,14 @@
-import { isApplicable, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
+import {
+  isApplicable,
+  fieldsOf,
+  partNames,
+  type AnyRecord,
+  type Field,
+  type Hours,
+  type Kind,
+  type Resource,
+} from '#resources'
+import { readableHours } from '#resources/openingHours.ts'
 import { formNames } from '#src/providers/formData.ts'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 
@@ -47,10 +57,13 @@ const emptyValue = (field: Field): unknown => {
 
 /**
  * A record's value for a form input. A file is represented by its stored name until another is picked or it is
- * removed.
+ * removed; of hours, what can be read stands there.
  */
-const recordValue = (record: AnyRecord, field: Field, formName: string) =>
-  record[field.kind === 'file' ? `${formName}URL` : formName] ?? emptyValue(field)
+function recordValue(record: AnyRecord, field: Field, formName: string) {
+  const value: unknown = record[field.kind === 'file' ? `${formName}URL` : formName]
+  if (field.kind === 'hours' && value) return readableHours(value as Hours)
+  return value ?? emptyValue(field)
+}
 
 /**
  * A form's initial values, with every input present, so that nothing counts as changed at first. `hidden` values are

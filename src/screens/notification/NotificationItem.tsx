@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { hidden, type Comment, type Notification, type Page } from '#resources'
 import { requireCommented } from '#resources/targets.ts'
 import { formatDate } from '#resources/text/date.ts'
+import { beginningOf } from '#resources/text/cutText.ts'
+import { withPieces } from '#src/elements/withPieces.tsx'
 import { cutLines } from '#src/theme/cutText.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -15,6 +17,9 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { notificationText } from './notificationText.ts'
+
+/** No more than two lines can show, since a comment may have 20,000 letters. */
+const twoLinesOf = (text: string) => withPieces(beginningOf(text, 400))
 
 /** One notification: what happened, where and when, as a link to it. */
 export function NotificationItem({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -80,12 +85,12 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
                 ...cutLines(2),
               }}
             >
-              {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
+              {twoLinesOf([shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': '))}
             </Box>
           )}
           {hiding.why && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65, ...cutLines(2) }}>
-              {t.news.hiddenBecause({ why: hiding.why })}
+              {twoLinesOf(t.news.hiddenBecause({ why: hiding.why }))}
             </Box>
           )}
           <ClosedMark closure={notification.PageClosure} />

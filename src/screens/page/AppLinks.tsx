@@ -2,9 +2,8 @@ import { AndroidIcon as Android } from '#src/elements/icons/channels.tsx'
 import { AppleIcon as Apple } from '#src/elements/icons/channels.tsx'
 import { LanguageOutlinedIcon as Language } from '#src/elements/icons/channels.tsx'
 import type { Page } from '#resources'
-import { safeUrl } from '#resources/text/detect.ts'
 import { addressKey } from '#src/fields/values/mergeRows.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { shownUrl } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './AppLinks.module.css'
@@ -17,9 +16,9 @@ export function AppLinks({ page }: { page: Page }) {
   const t = useMessages()
   const isWebsite = addressKey(page.WebURL) === addressKey(page.WebsiteURL)
   const links = [
-    { href: safeUrl(shownText(page.AndroidURL)), label: t.page.androidApp, Icon: Android },
-    { href: safeUrl(shownText(page.AppleURL)), label: t.page.appleApp, Icon: Apple },
-    { href: isWebsite ? null : safeUrl(shownText(page.WebURL)), label: t.page.webApp, Icon: Language },
+    { href: shownUrl(page.AndroidURL), label: t.page.androidApp, Icon: Android },
+    { href: shownUrl(page.AppleURL), label: t.page.appleApp, Icon: Apple },
+    { href: isWebsite ? null : shownUrl(page.WebURL), label: t.page.webApp, Icon: Language },
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []))
   if (links.length === 0) return null
   return (

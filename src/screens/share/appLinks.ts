@@ -1,6 +1,5 @@
 import type { PartialRecord } from '#resources'
-import { safeUrl } from '#resources/text/detect.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { shownText, shownUrl } from '#src/fields/values/shownText.ts'
 import { paths } from '#src/paths.ts'
 
 /** Where the app is available, in the specification's order (spec 2.165). */
@@ -17,7 +16,7 @@ export interface ShareTarget {
 
 /** The stored item's app links if it has any (a page's, spec 3.07), else this app's own (docs/rules.md#share). */
 export function shareTargetOf(item: PartialRecord | null): ShareTarget {
-  const linkOf = (name: string) => (item ? (safeUrl(shownText(item[name])) ?? null) : null)
+  const linkOf = (name: string) => (item ? shownUrl(item[name]) : null)
   const links = { android: linkOf('AndroidURL'), apple: linkOf('AppleURL'), website: linkOf('WebURL') }
   if (item && Object.values(links).some((link) => link !== null)) {
     return { name: shownText(item['Name']), path: paths.page(item.Id), links }
