@@ -10,11 +10,15 @@ const insertedCharacters = /[\u2060\u200B]/g
 const syllableFinal = /[\u1000-\u102A\u103F]\u1037?[\u1039\u103A]/g
 // Between two syllables: before a consonant that is neither closed by an asat nor stacked.
 const syllableBoundary = /([\u1000-\u1038\u103A-\u109F])(?=[\u1000-\u102A\u103F\u104E](?!\u1037?[\u1039\u103A]))/g
-// အ begins a word with what follows and must not end a line: အ|ကောင့်.
-const noBreakBefore = new RegExp(
-  `${syllableFinal.source}|\\u1021(?=[\\u1000-\\u1021](?!\\u1037?[\\u1039\\u103A]))`,
-  'g',
-)
+const beginsWithFinal = new RegExp(`^${syllableFinal.source}`)
+// အ begins a word with what follows and must not end a line: အ|ကောင့်. A bare consonant is half a word the dictionary does not know:
+// န|မူနာ; the particle က is none.
+const beginsWord = /အ$|^[ခ-အ]$/
+// The polite end of a sentence stays with its verb: ရှိ|ပါသလဲ.
+const endsSentence = /^(ပါ|သလဲ|သလား)/
+/** Words that the dictionary takes apart, and that would still be parted by then. */
+const wholeWords = ['နမူနာ']
+const endsInBurmese = /[\u1000-\u109F]$/
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let wordSegmenter: Intl.Segmenter | undefined
@@ -52,12 +56,26 @@ function withBreaks(text: string, isNarrow: boolean): string {
   if (isNarrow)
     return original.replace(syllableFinal, `${wordJoiner}$&`).replace(syllableBoundary, `$1${zeroWidthSpace}`)
   wordSegmenter ??= new Intl.Segmenter('my', { granularity: 'word' })
-  const starts = new Set(Array.from(wordSegmenter.segment(original), ({ index }) => index))
-  return original.replace(noBreakBefore, (letters, at: number) => {
-    if (letters === 'အ') return starts.has(at + 1) ? letters + wordJoiner : letters
-    return starts.has(at) ? wordJoiner + letters : letters
-  })
+  let before = ''
+  let joined = ''
+  for (const { segment, index } of wordSegmenter.segment(original)) {
+    const isHeld =
+      endsInBurmese.test(before) &&
+      (beginsWithFinal.test(segment) ||
+        endsSentence.test(segment) ||
+        beginsWord.test(before) ||
+        isWithinWord(original, index))
+    joined += isHeld ? wordJoiner + segment : segment
+    before = segment
+  }
+  return joined
 }
+
+const isWithinWord = (text: string, at: number) =>
+  wholeWords.some((word) => {
+    const start = text.lastIndexOf(word, at - 1)
+    return start >= 0 && at < start + word.length
+  })
 
 /** Large text on a small phone: two cards side by side, each narrower than 8 letters, cannot hold a long word. */
 const isNarrow = () => window.innerWidth < 18 * parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -12,6 +12,8 @@ test.each([
   ['ပို့စ်များ', 'ပို့·စ်များ'],
   ['မိတ္ထီလာ', 'မိ·တ္ထီလာ'],
   ['ကောင်းသည်', 'ကောင်းသည်'],
+  ['နမူနာသာ ဖြစ်ပါသည်။', 'န·မူ·နာသာ ဖြစ်·ပါသည်။'],
+  ['မြို့နယ်တွင် ရှိပါသလဲ။', 'မြို့နယ်တွင် ရှိ·ပါ·သလဲ။'],
   ['Tea and snacks', 'Tea and snacks'],
 ])('%s does not break where the dictionary would split a syllable', (text, held) => {
   expect(seen(withBurmeseLineBreaks(text))).toBe(held)
