@@ -5,7 +5,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useForkRef } from '@mui/material/utils'
-import { useId, useRef, type Ref } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
@@ -14,7 +14,8 @@ import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { copyToAllDays, faultSentences, freeSpan, isEmptyWeek, withDay } from './openingHours.ts'
+import { copyToAllDays, everyDay, faultSentences, freeSpan, isEmptyWeek, isEveryDay, withDay } from './openingHours.ts'
+import { EveryDay } from './EveryDay.tsx'
 import { ExceptionDates } from './ExceptionDates.tsx'
 import { SpanRows } from './SpanRows.tsx'
 
@@ -25,6 +26,8 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
   const t = useAllMessages()
   const id = useId()
   const { setFocus } = useFormContext()
+  /** the seven days are shown, though they are equal */
+  const [isSplit, setSplit] = useState(false)
   const {
     field: { ref: focusRef, ...field },
     fieldState,
@@ -47,7 +50,14 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
 
   /** All hours or none: the button that was pressed is gone, and the focus goes to what has come instead. */
   function replace(all: Hours | null) {
-    flushSync(() => field.onChange(all))
+    flushSync(() => {
+      field.onChange(all)
+      setSplit(false)
+    })
+    setFocus(name)
+  }
+  function split() {
+    flushSync(() => setSplit(true))
     setFocus(name)
   }
 
@@ -69,18 +79,31 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
         <Box
           sx={(theme) => ({ border: 1, borderColor: 'hairline', borderRadius: theme.radius.card, overflow: 'hidden' })}
         >
-          {weekdays.map((day) => (
-            <DayRow
-              key={day}
-              day={day}
-              spans={hours[day] ?? []}
-              addable={freeSpan(hours, day)}
+          {!isSplit && isEveryDay(hours) ? (
+            <EveryDay
+              spans={hours.mon ?? []}
+              addable={freeSpan(hours, 'mon')}
               isChecked={isChecked}
-              focusRef={focusRefOf(day)}
-              onChange={(spans) => field.onChange(withDay(hours, day, spans))}
-              onCopy={() => field.onChange(copyToAllDays(hours, day))}
+              focusRef={focusRef}
+              onChange={(spans) =>
+                spans.length > 0 ? field.onChange({ ...hours, ...everyDay(spans) }) : replace(null)
+              }
+              onSplit={split}
             />
-          ))}
+          ) : (
+            weekdays.map((day) => (
+              <DayRow
+                key={day}
+                day={day}
+                spans={hours[day] ?? []}
+                addable={freeSpan(hours, day)}
+                isChecked={isChecked}
+                focusRef={focusRefOf(day)}
+                onChange={(spans) => field.onChange(withDay(hours, day, spans))}
+                onCopy={() => field.onChange(copyToAllDays(hours, day))}
+              />
+            ))
+          )}
           <ExceptionDates {...{ hours, defaultSpan, isChecked, focusRefOf }} onChange={field.onChange} />
         </Box>
       ) : (
@@ -90,7 +113,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
           size="small"
           startIcon={<AddIcon aria-hidden />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => replace(withDay({}, 'mon', [defaultSpan]))}
+          onClick={() => replace(everyDay([defaultSpan]))}
         >
           {t.forms.addHours}
         </Button>

@@ -52,6 +52,12 @@ export function upcomingExceptions(hours: Hours, now: Date, days = 60): readonly
     }, [])
 }
 
+/** The week with the same spans on every day. */
+export const everyDay = (spans: readonly Span[]): Hours => Object.fromEntries(weekdays.map((day) => [day, spans]))
+
+/** Whether every day is open, at the same hours. */
+export const isEveryDay = (hours: Hours): boolean => groupedWeek(hours).length === 1 && (hours.mon ?? []).length > 0
+
 /** Copies one day's spans to every day of the week. */
 export const copyToAllDays = (hours: Hours, day: Weekday): Hours =>
   weekdays.reduce((all, other) => withDay(all, other, hours[day] ?? []), hours)

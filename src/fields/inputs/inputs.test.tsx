@@ -342,9 +342,27 @@ describe('each input writes values that the body is made from', () => {
     expect(screen.getByRole('button', { name: 'Pick on the map' })).toHaveFocus()
   })
 
+  it('hours: they begin with every day, in one row', async () => {
+    const { user, values, sent } = renderInput('Hours', hours({ label }))
+    await user.click(screen.getByRole('button', { name: 'Add hours' }))
+    const week = (spans: unknown) =>
+      Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans]))
+    expect(values()['Hours']).toEqual(week([['09:00', '17:00']]))
+    const everyDay = within(screen.getByRole('group', { name: 'Every day' }))
+    expect(everyDay.getByLabelText('Opens')).toHaveFocus()
+    expect(screen.queryByRole('group', { name: 'Monday' })).toBeNull()
+    fireEvent.change(everyDay.getByLabelText('Closes'), { target: { value: '20:00' } })
+    expect(JSON.parse(String((await sent())['hours']))).toEqual(week([['09:00', '20:00']]))
+    await user.click(everyDay.getByRole('button', { name: 'Not the same every day' }))
+    expect(screen.getByRole('switch', { name: 'Monday' })).toHaveFocus()
+    await user.click(screen.getByRole('switch', { name: 'Sunday' }))
+    expect(values()['Hours']).toEqual({ ...week([['09:00', '20:00']]), sun: undefined })
+  })
+
   it('hours: a day, copied to all, another closed', async () => {
     const { user, values, sent } = renderInput('Hours', hours({ label }))
     await user.click(screen.getByRole('button', { name: 'Add hours' }))
+    await user.click(screen.getByRole('button', { name: 'Not the same every day' }))
     const monday = within(screen.getByRole('group', { name: 'Monday' }))
     await user.clear(monday.getByLabelText('Opens'))
     await user.type(monday.getByLabelText('Opens'), '08:00')
@@ -440,7 +458,7 @@ describe('each input writes values that the body is made from', () => {
     expect(values()['Hours']).toBeNull()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add hours' })).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Add hours' }))
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Monday' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Opens')).toHaveFocus())
   })
 
   it('reference: search, arrows and Enter pick one; Escape closes', async () => {

@@ -72,6 +72,8 @@ export const forms = {
   usePlace: 'Use this place',
   shortLink: 'Open this link first, then copy the long one from the address bar',
   addHours: 'Add hours',
+  everyDay: 'Every day',
+  splitDays: 'Not the same every day',
   removeHours: 'Remove hours',
   otherDays: 'Holidays and other days',
   otherDaysHint: 'Dates on which it is closed, or open at other times, such as Thingyan.',
