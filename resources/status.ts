@@ -17,8 +17,8 @@ export function statusName(status: number | null | undefined): StatusName {
   return 'Unknown'
 }
 
-/** Toggles treat a verified record as active (docs/rules.md#toggles). */
-const asStored = (status: number) => (status === verified ? active : status)
+/** The stored status behind a shown one. Toggles treat a verified record as active (docs/rules.md#toggles). */
+export const asStored = (status: number) => (status === verified ? active : status)
 
 /** Set Inactive / Set Active, Block / Unblock: 1 becomes 0, otherwise 1 (spec 4.31, 4.32). */
 export const toggleActive = (status: number) => (asStored(status) === active ? hidden : active)

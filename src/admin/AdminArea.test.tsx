@@ -46,9 +46,9 @@ const answerOverview = () => {
     ['product', 462],
   ] as const)
     counts(name, '{}', '[0,0]', total)
-  counts('report', '{"State":"open"}', '[0,0]', 3)
+  counts('report', '{"State":["open","reviewing"]}', '[0,0]', 3)
   counts('page', '{}', '[0,9]', 150)
-  counts('report', '{"State":"open"}', '[0,9]', 3)
+  counts('report', '{"State":["open","reviewing"]}', '[0,9]', 3)
 }
 
 it('others see a sentence with a link back', async () => {

@@ -6,10 +6,11 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import { useState, type MouseEvent } from 'react'
 import { active, isVerifiable, verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { moderate, type ModerationDecision } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import type { AdminRecord } from './adminFields.ts'
+import { titleOf, type AdminRecord } from './adminFields.ts'
 import { useInvalidateAll } from './deletion.ts'
 
 interface ModerationButtonsProps {
@@ -20,32 +21,38 @@ interface ModerationButtonsProps {
 }
 
 /**
- * Verify, where it shows, and hold; both reversible, and only moderators set them (docs/rules.md#status).
+ * Verify, where it shows, and hold: at once, told with Undo, since one opens a row where they stand. Only moderators set them
+ * (docs/rules.md#status).
  */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
   const t = useAllMessages()
   const dialogs = useDialogs()
+  const toast = useToast()
   const invalidateAll = useInvalidateAll()
   const [isBusy, setIsBusy] = useState(false)
   const isHeld = record['Held'] === true
   const isVerified = record['Status'] === verified
+  const name = titleOf(resource, record)
 
-  async function applyDecision(decision: ModerationDecision) {
+  const decide = (decision: ModerationDecision) => moderate(resource.name, record.Id, decision).then(invalidateAll)
+  async function applyDecision(decision: ModerationDecision, opposite: ModerationDecision, told: string) {
     setIsBusy(true)
     try {
-      await moderate(resource.name, record.Id, decision)
-      await invalidateAll()
+      await decide(decision)
+      toast(told, () => decide(opposite))
     } catch (error) {
       await dialogs.alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
     } finally {
       setIsBusy(false)
     }
   }
-  const onClickOf = (decision: ModerationDecision) => (event: MouseEvent) => {
-    // A click in a table's row would open the record.
-    event.stopPropagation()
-    if (!isBusy) void applyDecision(decision)
-  }
+  const onClickOf =
+    (...act: Parameters<typeof applyDecision>) =>
+    (event: MouseEvent) => {
+      // A click in a table's row would open the record.
+      event.stopPropagation()
+      if (!isBusy) void applyDecision(...act)
+    }
 
   // It shows on what everybody sees (docs/rules.md#status); taking it back always means something.
   const mayVerify = isVerifiable(resource) && (isVerified || (record['Status'] === active && !isHeld))
@@ -54,7 +61,11 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
     label: isVerified ? t.admin.unverify : t.admin.verify,
     Icon: VerifiedIcon,
     isOn: isVerified,
-    onClick: onClickOf({ verified: !isVerified }),
+    onClick: onClickOf(
+      { verified: !isVerified },
+      { verified: isVerified },
+      isVerified ? t.admin.unverified({ name }) : t.admin.verified({ name }),
+    ),
   }
   const actions = [
     ...(mayVerify ? [verify] : []),
@@ -63,7 +74,11 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
       label: isHeld ? t.admin.lift : t.admin.hold,
       Icon: HoldIcon,
       isOn: isHeld,
-      onClick: onClickOf({ held: !isHeld }),
+      onClick: onClickOf(
+        { held: !isHeld },
+        { held: isHeld },
+        isHeld ? t.admin.lifted({ name }) : t.admin.heldNow({ name }),
+      ),
     },
   ]
   // A button that is disabled, or another one in its place, would lose the focus.

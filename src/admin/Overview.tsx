@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useCreatePath, useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { requireResource, systemFields, type ResourceName } from '#resources'
+import { requireResource, systemFields, type Report, type ResourceName } from '#resources'
 import { cutLine } from '#src/theme/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -16,7 +16,8 @@ import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
 import { presentationOf } from './resourcePresentation.ts'
 
-const openReports = { State: 'open' }
+/** A report that somebody is at work on still waits for its answer. */
+const openReports = { State: ['open', 'reviewing'] } satisfies { State: Report['State'][] }
 const noCache = { staleTime: 0 }
 
 /** The admin area's first screen: totals, the newest records, and open reports. */
@@ -44,7 +45,7 @@ export function Overview() {
 
 interface TableList {
   readonly name: ResourceName
-  readonly filter?: Readonly<Record<string, string>>
+  readonly filter?: Readonly<Record<string, readonly string[]>>
 }
 
 const useTable = ({ name, filter = {} }: TableList, perPage: number) =>

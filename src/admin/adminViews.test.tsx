@@ -178,6 +178,22 @@ describe('moderation', () => {
   })
 
   it.each([
+    ['Hold', {}, '“Sale” is held: nobody sees it.', { held: 'false' }],
+    ['Lift the hold', { Held: true }, '“Sale” is no longer held.', { held: 'true' }],
+    ['Verify', {}, '“Sale” is verified.', { verified: 'false' }],
+    ['Take back verification', { Status: 9 }, '“Sale” is no longer verified.', { verified: 'true' }],
+  ] as const)('%s is told with Undo, which decides the opposite', async (name, state, told, opposite) => {
+    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: sale } }
+    const record = { ...sale, Name: 'Sale', id: 9, ...state }
+    const { user } = renderInAdminArea(<ModerationButtons resource={requireResource('page')} record={record} dense />)
+    await user.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText(told)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'page', id: '9', ...opposite })
+  })
+
+  it.each([
     ['a page that everybody sees', 'page', { Status: 1 }, ['Verify', 'Hold']],
     ['a verified page', 'page', { Status: 9 }, ['Take back verification', 'Hold']],
     ['a verified page that is held', 'page', { Status: 9, Held: true }, ['Take back verification', 'Lift the hold']],

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { active, fieldsOf, findResource, hidden, sold, statusName, type FieldOf, type Resource } from '#resources'
 import { choiceOf, labelOf } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
@@ -40,8 +40,17 @@ interface ChoiceProps {
   readonly choices: readonly { readonly id: string | number; readonly name: string }[]
 }
 
+/** Several at once: open reports and those somebody is at work on. */
 const Choice = ({ source, label, choices }: ChoiceProps) => (
-  <SelectInput source={source} label={label} choices={[...choices]} translateChoice={false} />
+  <SelectArrayInput
+    source={source}
+    label={label}
+    choices={[...choices]}
+    translateChoice={false}
+    // An address may name one, as older ones do; none is no filter.
+    format={(value: unknown) => (value === undefined || value === '' ? [] : [value].flat())}
+    parse={(values: readonly unknown[]) => (values.length > 0 ? values : undefined)}
+  />
 )
 
 function referenceFilter(

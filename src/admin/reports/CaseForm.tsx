@@ -44,6 +44,14 @@ export function CaseForm({ record }: { record: AdminRecord }) {
   const error = lengthError ?? (isMissing ? t.admin.outcomeMissing : undefined)
   const [isBusy, setBusy] = useState(false)
 
+  /** As it was judged before. What is typed stays. */
+  async function putBack() {
+    const before = record['State'] as Report['State']
+    await judgeReport(record.Id, { state: before, outcome: String(record['Outcome'] ?? ''), asTyped: true })
+    setState(before)
+    await invalidateAll()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const isUnanswered = (state === 'resolved' || state === 'dismissed') && isBlank(outcome)
@@ -53,7 +61,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
     try {
       await judgeReport(record.Id, { state, outcome: outcome.trim(), asTyped })
       await invalidateAll()
-      toast(t.admin.caseSaved)
+      toast(t.admin.caseSaved, putBack)
     } catch (error) {
       await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
     } finally {

@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
@@ -6,35 +16,99 @@ import styles from './Toaster.module.css'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
 const durationMs = 2500
+/** That of one with Undo: long enough to read it, see what was done, and reach the button. */
+const undoableMs = 6000
 
-const ToastContext = createContext<(text: string) => void>(() => {})
-/** `const toast = useToast(); toast(t.login.success)` shows a message near the bottom for 2.5 s. */
+/** The opposite call of what was done; it may run after the screen has gone. It fails by rejecting, or with false. */
+export type Undo = () => Promise<unknown>
+type ShowToast = (text: string, undo?: Undo) => void
+interface Toast {
+  text: string
+  at: number
+  undo: Undo | undefined
+}
+
+const ToastContext = createContext<ShowToast>(() => {})
+/** `toast(t.login.success)` shows a message near the bottom for 2.5 s, `toast(text, undo)` one with Undo for 6 s. */
 export const useToast = () => useContext(ToastContext)
 
-/** Shows one message at a time; a new one replaces the current one. */
+/** Shows one message at a time, and one that can be undone beside it: neither takes the other's place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ text: string; at: number } | null>(null)
-  const show = useCallback((text: string) => setToast({ text, at: performance.now() }), [])
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const show = useCallback<ShowToast>((text, undo) => {
+    const shown = { text, at: performance.now(), undo }
+    setToasts((others) => [...others.filter((one) => !one.undo !== !undo), shown])
+  }, [])
   useEffect(() => {
     const note = takeNotice()
     if (note) show(note)
   }, [show])
-  useEffect(() => {
-    if (!toast) return
-    const timer = setTimeout(() => setToast(null), durationMs)
-    return () => clearTimeout(timer)
-  }, [toast])
   return (
     <ToastContext.Provider value={show}>
       {children}
       <div className={styles.place} role="status" aria-live="polite">
-        {toast && (
-          <p className={styles.bubble} key={toast.at}>
-            {toast.text}
-          </p>
-        )}
+        {toasts.map((toast) => (
+          <Bubble
+            key={`${toast.at} ${toast.text}`}
+            toast={toast}
+            show={show}
+            end={() => setToasts((others) => others.filter((one) => one !== toast))}
+          />
+        ))}
       </div>
     </ToastContext.Provider>
+  )
+}
+
+/** It stays while it is pointed at or has the focus. Ctrl Z undoes too, since the button is far from what was pressed. */
+function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () => void }) {
+  const t = useMessages()
+  const { text, undo } = toast
+  const [isHeld, setHeld] = useState(false)
+  const cameFrom = useRef<Element>(null)
+  const endNow = useEffectEvent(end)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => endNow(), undo ? undoableMs : durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, undo])
+  const undoNow = () => {
+    end()
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) focusQuietly(cameFrom.current)
+    const fail = () => show(t.shell.undoFailed, undo)
+    undo?.().then((isDone) => (isDone === false ? fail() : show(t.shell.undone)), fail)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+    if (isTyping || event.shiftKey || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return
+    event.preventDefault()
+    undoNow()
+  })
+  useEffect(() => {
+    if (!undo) return
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [undo])
+  if (!undo) return <p className={styles.bubble}>{text}</p>
+  return (
+    <p className={`${styles.bubble} ${styles.undoable}`}>
+      <span>{text}</span>
+      <button
+        type="button"
+        onClick={undoNow}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => {
+          cameFrom.current = event.relatedTarget
+          setHeld(true)
+        }}
+        onBlur={() => setHeld(false)}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
+        {t.shell.undo}
+      </button>
+    </p>
   )
 }
 

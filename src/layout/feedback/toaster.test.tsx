@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { useToast } from './Toaster.tsx'
 
@@ -21,4 +21,67 @@ it('a toast stays for 2500 ms [2.60] [9.19]', () => {
   expect(screen.getByText('Saved')).toBeVisible()
   act(() => vi.advanceTimersByTime(1))
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+describe('what can be undone', () => {
+  function Teller({ undo }: { undo: () => Promise<unknown> }) {
+    const toast = useToast()
+    return (
+      <>
+        <button onClick={() => toast('Marked as sold.', undo)}>Sell</button>
+        <button onClick={() => toast('Saved')}>Save</button>
+        <input aria-label="Words" />
+      </>
+    )
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('stays for 6 s, beside another message, and is announced', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    renderInApp(<Teller undo={() => Promise.resolve()} />)
+    fireEvent.click(button('Sell'))
+    fireEvent.click(button('Save'))
+    act(() => vi.advanceTimersByTime(5999))
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(within(screen.getByRole('status')).getByText('Marked as sold.')).toBeVisible()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Marked as sold.')).toBeNull()
+  })
+
+  it('stays while the button has the focus, and gives the focus back', async () => {
+    const undo = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    renderInApp(<Teller undo={undo} />)
+    act(() => button('Sell').focus())
+    fireEvent.click(button('Sell'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => button('Undo').focus())
+    act(() => vi.advanceTimersByTime(60_000))
+    fireEvent.click(button('Undo'))
+    expect(button('Sell')).toHaveFocus()
+    vi.useRealTimers()
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it('Ctrl Z undoes, and in a field only what was typed there', async () => {
+    const undo = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    renderInApp(<Teller undo={undo} />)
+    fireEvent.click(button('Sell'))
+    fireEvent.keyDown(screen.getByLabelText('Words'), { code: 'KeyZ', ctrlKey: true })
+    expect(undo).not.toHaveBeenCalled()
+    fireEvent.keyDown(button('Save'), { code: 'KeyZ', ctrlKey: true })
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['refused', () => Promise.reject(new Error('offline'))],
+    ['not done', () => Promise.resolve(false)],
+  ])('what is %s says so, and can be tried again', async (_, undo) => {
+    renderInApp(<Teller undo={undo} />)
+    fireEvent.click(button('Sell'))
+    fireEvent.click(button('Undo'))
+    expect(await screen.findByText('It could not be undone. Please try again.')).toBeVisible()
+    expect(button('Undo')).toBeVisible()
+  })
 })

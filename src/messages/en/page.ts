@@ -63,6 +63,7 @@ export const page = {
   saved: 'Saved',
   savedList: 'Saved',
   savedHere: 'Saved. You find it under “Saved” at the end of the screen.',
+  unsaved: 'No longer saved.',
   saveRefused: 'Your browser does not let us save here.',
   wrongFacts: 'Wrong number, moved or closed?',
   qrCode: 'QR code',

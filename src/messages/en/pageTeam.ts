@@ -43,6 +43,7 @@ export const pageTeam = {
   offerConfirm: ({ name, email }: { name: string; email: string }) => `Offer "${name}" to ${email}?`,
   offeredTo: ({ email }: { email: string }) => `Offered to ${email}. They have not answered yet.`,
   takeBack: 'Take back',
+  withdrawn: 'The offer is taken back.',
   offerFailed: 'The page could not be offered.',
   notYourPeople: 'Only the people of a page see who runs it.',
   pageOffered: ({ page }: { page: string }) => `"${page}" is offered to you. Do you want to run it?`,

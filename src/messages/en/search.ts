@@ -5,6 +5,7 @@ export const search = {
   recent: 'Recent searches',
   forget: ({ text }: { text: string }) => `Forget "${text}"`,
   forgetAll: 'Forget all',
+  forgotten: 'Forgotten.',
   didYouMean: 'Did you mean:',
   town: 'Township',
   openNow: 'Open now',

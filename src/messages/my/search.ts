@@ -6,6 +6,7 @@ export const search: typeof english = {
   recent: 'မကြာသေးမီက ရှာထားသည်များ',
   forget: ({ text }) => `ရှာဖွေမှတ်တမ်းမှ “${text}” ကို ဖယ်ရှားရန်`,
   forgetAll: 'ရှာဖွေမှတ်တမ်း ရှင်းရန်',
+  forgotten: 'ရှာဖွေမှတ်တမ်းမှ ဖယ်ရှားပြီးပါပြီ။',
   didYouMean: 'ဤသို့ ရှာလိုပါသလား -',
   town: 'မြို့နယ်',
   openNow: 'ယခု ဖွင့်ထားသည်',

@@ -33,13 +33,17 @@ export async function login({ name = '', email = '', ...credential }: Credential
   return profile
 }
 
-/** Who owns or administers exactly one page posts as it, without being asked (docs/rules.md#choosing-a-page). */
-export async function chooseOnlyPage(email: string): Promise<void> {
-  if (readStored('StoredPage')) return
+/**
+ * Who owns or administers exactly one page posts as it, without being asked (docs/rules.md#choosing-a-page). Resolves with whether there
+ * is any.
+ */
+export async function chooseOnlyPage(email: string): Promise<boolean> {
+  if (readStored('StoredPage')) return true
   const address = `/page/api/byOwnerEmail/${encodeURIComponent(email)}?page=1&perPage=2`
   const { json } = await httpClient(address, { timeout: 5_000 })
   const [only, ...others] = Array.isArray(json) ? (json as AnyRecord[]) : []
   if (only && others.length === 0) writeStored('StoredPage', only)
+  return only !== undefined
 }
 
 /** Ends the session of somebody who leaves: nothing of theirs stays on this device. */

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CommentTarget } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { lazyMui, lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useOwnPages } from '#src/layout/postingAs/useOwnPages.ts'
 import { paths } from '#src/paths.ts'
+import { rememberInterrupted } from '#src/providers/device/interrupted.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
@@ -19,11 +21,17 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   const profile = useStoredProfile()
   const page = useStoredPage()
   const isHydrated = useIsHydrated()
+  const { pathname } = useLocation()
+  const makePage = paths.create('page')
   // Reserves the space until the person is known.
   if (!isHydrated || !profile || !page) {
     return (
       <div className={styles.ways} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
-        <Button to={paths.create('page')} variant="outlined">
+        <Button
+          to={makePage}
+          onClick={() => !profile && rememberInterrupted({ act: 'comment', on: pathname, next: makePage, name: '' })}
+          variant="outlined"
+        >
           {t.comments.createPageToComment}
         </Button>
         {isHydrated && profile && <ChoosePageButton email={profile.Email} />}

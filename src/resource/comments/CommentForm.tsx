@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { AnyRecord, CommentTarget } from '#resources'
 import { commentText } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { takeInterrupted } from '#src/providers/device/interrupted.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useTextDraft } from './useTextDraft.ts'
@@ -25,6 +27,10 @@ export function CommentForm({ type, id, page }: { type: CommentTarget; id: numbe
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
   const [create, { isPending }] = useCreate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (takeInterrupted('comment', pathname)) textArea.current?.focus()
+  }, [pathname])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBlank(draft.text)) {

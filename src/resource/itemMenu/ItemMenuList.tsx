@@ -38,7 +38,7 @@ interface ItemMenuListProps {
 export function ItemMenuList({ source, resource, record, pageId, rights, anchor, close }: ItemMenuListProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { confirm, alert } = useDialogs()
+  const { confirm, choose, alert } = useDialogs()
   const toast = useToast()
   const [remove] = useDelete()
   const { data: actor = null } = rights
@@ -73,8 +73,14 @@ export function ItemMenuList({ source, resource, record, pageId, rights, anchor,
   }
   const askBlock = async () => {
     close()
-    const done = await block.change(true)
-    await alert(done ? t.itemMenu.pageBlocked : t.itemMenu.blockFailed)
+    if (!(await block.change(true))) return alert(t.itemMenu.blockFailed)
+    const isKept = await choose({
+      text: t.itemMenu.pageBlocked,
+      confirmLabel: t.shell.close,
+      cancelLabel: t.shell.undo,
+    })
+    if (isKept === false) toast((await block.change(false)) ? t.relations.unblocked : t.relations.unblockFailed)
+    return undefined
   }
   const report = () => void navigate(paths.report(resource.reportedAs && { type: resource.reportedAs, id: record.Id }))
 

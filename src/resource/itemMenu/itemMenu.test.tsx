@@ -114,6 +114,20 @@ describe('the item menu', () => {
     },
   )
 
+  it('Block is told by the specification’s alert, which can undo it [2.174]', async () => {
+    const done = { json: { status: 'success', message: '', Id: 1, data: null } }
+    Object.assign(api.answers, { 'POST /pageBlock/api': done, 'DELETE /pageBlock/api': done })
+    answer({})
+    const rendered = show('page')
+    await entries(rendered)
+    await rendered.user.click(screen.getByRole('menuitem', { name: 'Block' }))
+    const alert = await screen.findByRole('alertdialog')
+    expect(within(alert).getByText('Page had been blocked')).toBeVisible()
+    await rendered.user.click(within(alert).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Page unblocked')).toBeVisible()
+    expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '7' })
+  })
+
   it('Cancel closes it, and nothing happens [6.10]', async () => {
     answer({ isOwner: true })
     const rendered = show('post')

@@ -150,6 +150,18 @@ it('a toggle shows at once, and sends id and status [4.35]', async () => {
   await waitFor(() => expect(card('Tea').getByText('Sold')).toBeInTheDocument())
 })
 
+it('a toggle is told with Undo, which sends the status from before with the version that has come since', async () => {
+  const sold = { ...product(1, 'Tea'), Status: 2, Version: 8 }
+  api.answers['PATCH /product/api'] = { json: { status: 'success', message: '', Id: 1, data: sold } }
+  const { user } = show()
+  const menu = await openMenu(user, 'Tea')
+  await user.click(menu.getByRole('menuitem', { name: 'Mark as Sold' }))
+  expect(await screen.findByText('Marked as sold.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(api.parts('PATCH /product/api')).toEqual({ version: '8', id: '1', status: '1' })
+})
+
 it('a refused toggle is reverted with a message [8.31]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   api.answers['PATCH /product/api'] = { status: 403, json: { status: 'error', message: 'no' } }

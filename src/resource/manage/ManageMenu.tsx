@@ -61,9 +61,8 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
       {resource.menu.includes('edit') && menuItem(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
       {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
-        const { label, next } = statusActions[action]
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon
-        return menuItem(Icon, t.status[label(status)], () => setStatus(record, next(status)))
+        return menuItem(Icon, t.status[statusActions[action].label(status)], () => void setStatus(record, action))
       })}
       {resource.menu.includes('delete') &&
         menuItem(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}

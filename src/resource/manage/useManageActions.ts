@@ -1,5 +1,13 @@
 import { useDelete, useUpdate } from 'ra-core'
-import { isManaged, type AnyRecord, type ManagedName, requireResource } from '#resources'
+import {
+  asStored,
+  isManaged,
+  requireResource,
+  statusActions,
+  type AnyRecord,
+  type ManagedName,
+  type StatusAction,
+} from '#resources'
 import { childrenOf, isParent } from '#resources/under.ts'
 import { listSeparator } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -34,13 +42,30 @@ export function useManageActions(source: ManagedName) {
     toast(text)
   }
 
-  /** PATCH with id and status (spec 7.37). */
-  const setStatus = (record: AnyRecord, status: number) =>
-    void update(
-      source,
-      { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
-      { mutationMode: 'optimistic', onError: reportFailure(t.manage.statusFailed) },
+  /** PATCH with id and status (spec 7.37): shown at once, resolves with the server's record. */
+  const sendStatus = (record: AnyRecord, status: number) =>
+    new Promise<AnyRecord>(
+      (done, fail) =>
+        void update(
+          source,
+          { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
+          {
+            mutationMode: 'optimistic',
+            onSettled: (answer, error) => (answer ? done(answer as AnyRecord) : fail(error)),
+          },
+        ),
     )
+
+  async function setStatus(record: AnyRecord, action: StatusAction) {
+    const status = Number(record['Status'])
+    const { label, next } = statusActions[action]
+    try {
+      const changed = await sendStatus(record, next(status))
+      toast(t.manage[`${label(status)} done`], () => sendStatus(changed, asStored(status)))
+    } catch (error) {
+      reportFailure(t.manage.statusFailed)(error)
+    }
+  }
 
   /**
    * What is deleted together with a page (the dialog names the counts, docs/rules.md#deletion); undefined when the

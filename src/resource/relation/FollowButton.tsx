@@ -1,10 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { AddRoundedIcon as Add } from '#src/elements/icons/acts.tsx'
 import { CheckRoundedIcon as Check } from '#src/elements/icons/acts.tsx'
 import { followRelation } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { rememberInterrupted, takeInterrupted } from '#src/providers/device/interrupted.ts'
+import { readStored, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useRelation } from './useRelation.ts'
 import { Button } from '#src/elements/Button.tsx'
 
@@ -15,25 +18,46 @@ interface FollowButtonProps {
   initial?: boolean
 }
 
-/** Follows or unfollows a page. A visitor is sent to /login and returns after signing in. */
+/** Follows or unfollows a page. A visitor is sent to /login, and follows it when they come back. */
 export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   const t = useMessages()
   const toast = useToast()
   const profile = useStoredProfile()
+  const { pathname, search } = useLocation()
   const { isOn, change } = useRelation(followRelation, pageId, initial)
+  const on = paths.page(pageId)
+  const set = async (isFollowed: boolean) => {
+    if (await change(isFollowed))
+      return toast(isFollowed ? t.relations.followed({ name }) : t.relations.unfollowed({ name }), () =>
+        change(!isFollowed),
+      )
+    // Where the session has ended, the login is open already.
+    if (!readStored('StoredProfile') && isFollowed)
+      return rememberInterrupted({ act: 'follow', on, next: pathname + search, name })
+    toast(t.relations.followFailed)
+  }
+  const carryOut = useEffectEvent(() => {
+    if (takeInterrupted('follow', on)) void set(true)
+  })
+  const isSignedIn = profile !== null
+  useEffect(() => {
+    if (isSignedIn) carryOut()
+  }, [isSignedIn])
   if (!profile) {
     return (
-      <Button to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
+      <Button
+        to={paths.login(on)}
+        onClick={() => rememberInterrupted({ act: 'follow', on, next: on, name })}
+        variant="contained"
+        startIcon={<Add />}
+      >
         {t.page.follow}
       </Button>
     )
   }
-  const toggle = async () => {
-    if (!(await change(!isOn))) toast(t.relations.followFailed)
-  }
   return (
     <Button
-      onClick={() => void toggle()}
+      onClick={() => void set(!isOn)}
       variant={isOn ? 'outlined' : 'contained'}
       {...(initial === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
       aria-pressed={isOn}

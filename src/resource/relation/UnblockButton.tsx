@@ -11,9 +11,8 @@ export function UnblockButton({ pageId, name, initial }: { pageId: number; name:
   const { isOn, change } = useRelation(blockRelation, pageId, initial)
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
-    const done = await change(!isOn)
-    if (isOn) toast(done ? t.relations.unblocked : t.relations.unblockFailed)
-    else if (!done) toast(t.itemMenu.blockFailed)
+    if (await change(!isOn)) toast(isOn ? t.relations.unblocked : t.relations.blocked({ name }), () => change(isOn))
+    else toast(isOn ? t.relations.unblockFailed : t.itemMenu.blockFailed)
   }
   return (
     <Button

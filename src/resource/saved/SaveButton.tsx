@@ -21,9 +21,9 @@ export function SaveButton({ source, record, compact = false }: SaveButtonProps)
   const word = isSaved ? t.page.saved : t.page.save
   const Icon = isSaved ? BookmarkIcon : BookmarkBorderIcon
   const toggle = () => {
-    const isDone = keep(source, record as AnyRecord, !isSaved)
-    if (!isDone) toast(t.page.saveRefused)
-    else if (!isSaved && !compact) toast(t.page.savedHere)
+    const set = (isKept: boolean) => keep(source, record as AnyRecord, isKept)
+    if (set(!isSaved)) toast(isSaved ? t.page.unsaved : t.page.savedHere, async () => set(isSaved))
+    else toast(t.page.saveRefused)
   }
   const act = {
     onClick: toggle,

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { CloseRoundedIcon as Close } from '#src/elements/icons/opened.tsx'
 import { HistoryRoundedIcon as History } from '#src/elements/icons/opened.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { forgetSearch, forgetSearches, useStored } from '#src/providers/device/storage.ts'
+import { forgetSearch, forgetSearches, useStored, writeStored } from '#src/providers/device/storage.ts'
 import { PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
@@ -11,20 +12,26 @@ import styles from './RecentSearches.module.css'
 /** The searches made in this browser, to be repeated or deleted. It is a grid, because each row has a button of its own. */
 export function RecentSearches(props: PopupProps) {
   const t = useMessages()
+  const toast = useToast()
   const recent = useStored('RecentSearches') ?? []
+  const forget = (text?: string) => {
+    if (text === undefined) forgetSearches()
+    else forgetSearch(text)
+    toast(t.search.forgotten, async () => writeStored('RecentSearches', recent))
+  }
   const { at, rowId } = usePopupRows(props, {
     role: 'grid',
     count: recent.length,
     dependsOn: 'recent',
     act: (row) => props.go(recent[row] ?? ''),
-    remove: (row) => forgetSearch(recent[row] ?? ''),
+    remove: (row) => forget(recent[row] ?? ''),
   })
   if (recent.length === 0) return null
   return (
     <PopupSheet onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.heading}>
         <b id={`${props.id}-heading`}>{t.search.recent}</b>
-        <Button size="small" onClick={forgetSearches}>
+        <Button size="small" onClick={() => forget()}>
           {t.search.forgetAll}
         </Button>
       </div>
@@ -38,7 +45,7 @@ export function RecentSearches(props: PopupProps) {
               </PopupWords>
             </RepeatCell>
             <span role="gridcell">
-              <IconButton edge="end" aria-label={t.search.forget({ text })} onClick={() => forgetSearch(text)}>
+              <IconButton edge="end" aria-label={t.search.forget({ text })} onClick={() => forget(text)}>
                 <Close size="small" />
               </IconButton>
             </span>

@@ -14,7 +14,7 @@ import { FieldFrame, helpId } from '#src/fields/inputs/FieldFrame.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
-import { hideComment } from '#src/providers/calls/moderation.ts'
+import { hideComment, showComment } from '#src/providers/calls/moderation.ts'
 
 const longest = maxTextLength(hidingReason)
 
@@ -39,8 +39,9 @@ export function HideCommentDialog({ id, close }: { id: number; close: () => void
     try {
       await hideComment(id, why)
       close()
-      toast(t.hiding.done)
-      await cache.invalidateQueries({ queryKey: ['comment'] })
+      const renew = () => cache.invalidateQueries({ queryKey: ['comment'] })
+      toast(t.hiding.done, () => showComment(id).then(renew))
+      await renew()
     } catch (error) {
       setFault(serverMessageOf(error) ?? t.hiding.failed)
       setSending(false)

@@ -13,7 +13,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
-import { showComment } from '#src/providers/calls/moderation.ts'
+import { hideComment, showComment } from '#src/providers/calls/moderation.ts'
 import { useActor } from '../useActor.ts'
 import { HideCommentDialog } from './HideCommentDialog.tsx'
 
@@ -44,10 +44,12 @@ export function TalkMenuList({
   const mayHide = comment !== undefined && may(actor, 'hide', { access: 'comment' }, comment)
   const show = async () => {
     close()
+    const renew = () => cache.invalidateQueries({ queryKey: ['comment'] })
+    const why = comment?.HiddenBecause
     try {
       await showComment(id)
-      await cache.invalidateQueries({ queryKey: ['comment'] })
-      toast(t.hiding.shown)
+      await renew()
+      toast(t.hiding.shown, why ? () => hideComment(id, why).then(renew) : undefined)
     } catch (error) {
       await alert(serverMessageOf(error) ?? t.hiding.failed)
     }

@@ -87,6 +87,23 @@ it('the people it stands under hide it with a word why, which is demanded and ke
   await shown.user.click(send)
   expect(await screen.findByText('Hidden by the page it stands under: Advertisement')).toBeVisible()
   expect(api.parts(hide)).toEqual({ id: '2', hidden: '1', hiddenBecause: 'Advertisement' })
+  expect(screen.getByText('Comment hidden')).toBeVisible()
+  api.answers[list] = { json: [comment] }
+  await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText(/^Hidden by the page/)).toBeNull())
+  expect(api.parts(hide)).toEqual({ id: '2', hidden: '0' })
+})
+
+it('showing it again can be undone with the same word why', async () => {
+  signIn(3)
+  api.answers[list] = { json: [{ ...comment, Status: 0, HiddenBecause: 'Advertisement' }] }
+  api.answers[hide] = { json: { status: 'success', message: '', Id: 2, data: null } }
+  const shown = show()
+  const offered = await entries(shown)
+  await waitFor(() => expect(offered()).toContain('Show again'))
+  await shown.user.click(screen.getByRole('menuitem', { name: 'Show again' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.parts(hide)).toEqual({ id: '2', hidden: '1', hiddenBecause: 'Advertisement' }))
 })
 
 it('its writer reads why it is hidden, and can only delete it', async () => {

@@ -57,6 +57,11 @@ it('followed pages with thumbnail, country badge, name and categories; unfollowi
   await user.click(row.getByRole('button', { name: 'Following: Golden Tea' }))
   expect(await row.findByRole('button', { name: 'Follow: Golden Tea' })).toBeVisible()
   await waitFor(() => expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '10' }))
+  expect(await screen.findByText('You no longer follow Golden Tea')).toBeVisible()
+  api.answers['POST /pageFollowing/api'] = done
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await row.findByRole('button', { name: 'Following: Golden Tea' })).toBeVisible()
+  await waitFor(() => expect(api.parts('POST /pageFollowing/api')).toMatchObject({ pageId: '10' }))
 })
 
 it("'Blocked Users' with thumbnail, country badge, name and categories: each Unblock, then Block [2.139] [2.142] [2.143]", async () => {
@@ -70,6 +75,10 @@ it("'Blocked Users' with thumbnail, country badge, name and categories: each Unb
   expect(await screen.findByText('Page unblocked')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Block: Loud Shop' })).toBeVisible()
   expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '30' })
+  api.answers['POST /pageBlock/api'] = done
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Unblock: Loud Shop' })).toBeVisible()
+  await waitFor(() => expect(api.parts('POST /pageBlock/api')).toMatchObject({ pageId: '30' }))
   // The row stays, so that a mistake can be undone.
   expect(api.sent(blocked)).toHaveLength(1)
 })

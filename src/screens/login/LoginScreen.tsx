@@ -1,16 +1,18 @@
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { parsePath, useSearchParams } from 'react-router'
+import { isManaged, registry } from '#resources'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { TextLink } from '#src/elements/TextLink.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
-import { internalPathOf, paths } from '#src/paths.ts'
+import { homeFollowing, internalPathOf, isWithin, paths } from '#src/paths.ts'
+import { onlyFilters, withParameters } from '#src/providers/calls/search.ts'
 import { isNative } from '#src/providers/config.ts'
+import { findInterrupted } from '#src/providers/device/interrupted.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { isInAppBrowser } from './inAppBrowser.ts'
@@ -59,13 +61,21 @@ function SignIn() {
   const asked = search.get('next')
   const next = (asked && internalPathOf(asked)) || paths.home
   const { isSigningIn, signIn } = useSignIn(next)
-  const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
+  const reason = useReason(next)
+  const searched = readSearch(next)
   return (
     <>
       <Logo size={96} />
-      <Text as="h1" id={headingId} variant="h3" style={{ maxWidth: 360 }}>
-        {t.login.prompt}
-      </Text>
+      <div style={{ display: 'grid', gap: 8, maxWidth: 360 }}>
+        <Text as="h1" id={headingId} {...(reason ? { variant: 'body2', color: 'muted' } : { variant: 'h3' })}>
+          {t.login.prompt}
+        </Text>
+        {reason && (
+          <Text as="p" variant="h3">
+            {reason}
+          </Text>
+        )}
+      </div>
       {profile ? (
         <Button to={paths.home} variant="contained">
           {t.shell.backToHome}
@@ -74,13 +84,45 @@ function SignIn() {
         <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
       )}
       {searched && (
-        <TextLink style={{ paddingBlock: 12 }} to={paths.search(decodeURIComponent(searched))}>
+        <Button to={searched.without} variant="outlined">
           {t.login.searchWithout}
-        </TextLink>
+        </Button>
       )}
       <Overlay open={isSigningIn} label={t.login.signingIn} />
     </>
   )
+}
+
+/** Why it asks: for what was interrupted, or for the screen it stands before. */
+function useReason(next: string): string | undefined {
+  const t = useVisitingMessages()
+  const isHydrated = useIsHydrated()
+  const interrupted = isHydrated ? findInterrupted(next) : null
+  if (interrupted?.act === 'follow') return t.login.toFollow(interrupted)
+  if (interrupted?.act === 'rate') return t.login.toRate(interrupted)
+  if (interrupted?.act === 'comment') return t.login.toComment
+  const searched = readSearch(next)
+  if (searched) return t.login.toSearch(searched)
+  if (next === homeFollowing) return t.login.toSeeFollowed
+  const { pathname = '' } = parsePath(next)
+  const isIn = (path: string) => isWithin(path, pathname)
+  if (isIn(paths.create('page'))) return t.login.toMakePage
+  if (isIn(paths.profile)) return t.login.toOpenProfile
+  if (isIn(paths.reward)) return t.login.toSeePoints
+  const isManaging = isIn(paths.manage) || [...registry.values()].some((one) => isManaged(one) && isIn(`/${one.name}`))
+  return isManaging ? t.login.toManage : undefined
+}
+
+/** The search that the login stands before, and the same in the search that needs none, with its part and its filters. */
+function readSearch(next: string): { text: string; without: string } | null {
+  const [, source, segment, query] = /^\/(page|product)\/search\/([^/?#]+)(\?[^#]*)?/.exec(next) ?? []
+  if (!source || !segment) return null
+  const text = decodeURIComponent(segment)
+  const filters = new URLSearchParams(onlyFilters(new URLSearchParams(query)))
+  return {
+    text,
+    without: `${paths.search()}?${withParameters(filters, { q: text, in: source === 'page' ? undefined : source })}`,
+  }
 }
 
 export const screen: ScreenModule = { Screen: LoginScreen }

@@ -6,6 +6,7 @@ import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
 import type { Credential } from '#src/providers/calls/session.ts'
 import { loadForAct } from '#src/providers/device/reload.ts'
+import { agreeToInterrupted } from '#src/providers/device/interrupted.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
@@ -27,11 +28,15 @@ export function useSignIn(next: string) {
       const { Email } = await login(chosen)
       // Before the next screen paints. Without an answer the server's lists still leave out blocked pages, and a page is chosen
       // by hand.
-      await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
+      const [, pages] = await Promise.allSettled([loadBlocked(), chooseOnlyPage(Email)])
       // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
       // Back leads to where one was before.
-      appHistory.beforeDocument(() => window.location.replace(next))
+      const interrupted = agreeToInterrupted(next)
+      const hasPage = pages.status === 'fulfilled' && pages.value
+      // Who has a page comments at once; who has none makes one first.
+      const where = interrupted?.act === 'comment' && hasPage ? interrupted.on : next
+      appHistory.beforeDocument(() => window.location.replace(where))
     } catch (error) {
       console.warn(error)
       endSession('quiet')

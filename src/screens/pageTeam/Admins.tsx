@@ -91,8 +91,9 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   }
 
   async function setHeir(admin: PageAdmin, isHeir: boolean) {
+    const opposite = () => answerInvitation(admin.Id, true, !isHeir).then(refresh)
     if (await succeeds(answerInvitation(admin.Id, true, isHeir)))
-      toast(isHeir ? t.pageTeam.heirNow : t.pageTeam.heirNoMore)
+      toast(isHeir ? t.pageTeam.heirNow : t.pageTeam.heirNoMore, opposite)
     await refresh()
   }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { PageTransfer } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -34,8 +35,13 @@ export function HandOver({ pageId, name, isVerified }: { pageId: number; name: s
       return fieldError ?? serverMessageOf(error) ?? t.pageTeam.offerFailed
     }
   }
-  async function withdraw(id: number) {
-    await answerOffer(id, false).catch(() => toast(t.pageTeam.settleFailed))
+  async function withdraw({ Id, Email }: PageTransfer) {
+    try {
+      await answerOffer(Id, false)
+      toast(t.pageTeam.withdrawn, () => offerPage(pageId, Email ?? '').then(refresh))
+    } catch {
+      toast(t.pageTeam.settleFailed)
+    }
     await refresh()
   }
 
@@ -57,7 +63,7 @@ export function HandOver({ pageId, name, isVerified }: { pageId: number; name: s
           })}
         >
           <Typography sx={{ flex: '1 1 220px' }}>{t.pageTeam.offeredTo({ email: offer.Email ?? '' })}</Typography>
-          <Button variant="outlined" onClick={() => void withdraw(offer.Id)}>
+          <Button variant="outlined" onClick={() => void withdraw(offer)}>
             {t.pageTeam.takeBack}
           </Button>
         </Box>

@@ -46,6 +46,9 @@ it('a tap keeps a record without its long texts, another lets it go', async () =
   expect(readStored('Saved')?.[0]).not.toHaveProperty('Description')
   await user.click(screen.getByRole('button', { name: 'Saved: Golden Tea', pressed: true }))
   expect(readStored('Saved')).toBeNull()
+  expect(screen.getByText('No longer saved.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readStored('Saved')).toMatchObject([{ source: 'page', Id: 3 }])
 })
 
 it('the list is brought up to date, says what is gone, and forgets what is let go', async () => {

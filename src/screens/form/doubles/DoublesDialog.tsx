@@ -34,14 +34,14 @@ export function DoublesDialog({ doubles, answer }: DoublesDialogProps) {
       <DialogContent>
         <DialogContentText id="doubles-text">{t.doubles.text}</DialogContentText>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {doubles.map((double) => (
-            <Known key={double.Id} double={double} choose={() => answer(double)} />
+          {doubles.map((double, at) => (
+            <Known key={double.Id} double={double} isFirst={at === 0} choose={() => answer(double)} />
           ))}
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={() => answer(null)}>{t.shell.cancel}</Button>
-        <Button variant="contained" onClick={() => answer('another')}>
+        <Button variant="outlined" onClick={() => answer('another')}>
           {t.doubles.another}
         </Button>
       </DialogActions>
@@ -49,7 +49,14 @@ export function DoublesDialog({ doubles, answer }: DoublesDialogProps) {
   )
 }
 
-function Known({ double, choose }: { double: Double; choose: () => void }) {
+interface KnownProps {
+  readonly double: Double
+  /** the likeliest, whose button is filled: the eye is led to what is there, not to making the double */
+  readonly isFirst: boolean
+  readonly choose: () => void
+}
+
+function Known({ double, isFirst, choose }: KnownProps) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const { first, second } = shownNames(double, language)
@@ -83,7 +90,11 @@ function Known({ double, choose }: { double: Double; choose: () => void }) {
         <ClosedMark closure={double.Closure} />
         <Typography variant="body2">{why}</Typography>
       </Box>
-      <Button variant="outlined" onClick={choose} aria-label={`${t.doubles.thisIsIt}: ${name}`}>
+      <Button
+        variant={isFirst ? 'contained' : 'outlined'}
+        onClick={choose}
+        aria-label={`${t.doubles.thisIsIt}: ${name}`}
+      >
         {t.doubles.thisIsIt}
       </Button>
     </Box>

@@ -63,6 +63,11 @@ it('shows what is there with what tells it apart, and makes the page only when i
   )
   expect(api.parts(ask)).toMatchObject({ name: 'Golden Tea', phoneOne: '09420012345', latitude: '0' })
   expect(api.sent(create)).toHaveLength(0)
+  // The eye is led to what is there.
+  const filled = within(dialog)
+    .getAllByRole('button')
+    .filter(({ className }) => /contained/.test(className))
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['This is it'])
   await user.click(within(dialog).getByRole('button', { name: 'Mine is another' }))
   await waitFor(() => expect(address()).toBe('/page/update?id=3&step=look'))
   expect(api.sent(create)).toHaveLength(1)

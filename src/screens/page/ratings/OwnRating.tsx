@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
-import { deleteRating } from '#src/providers/calls/ratings.ts'
+import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
+import { paths } from '#src/paths.ts'
+import { deleteRating, findOwnRating, saveRating } from '#src/providers/calls/ratings.ts'
+import { takeInterrupted } from '#src/providers/device/interrupted.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
@@ -35,6 +38,19 @@ export function OwnRating({ pageId }: { pageId: number }) {
       cache.invalidateQueries({ queryKey: queryKeys.allRecords('page') }),
     ])
 
+  /** What it was before: another rating, or none. */
+  async function putBack(before: PageRating | null) {
+    const now = await findOwnRating(pageId)
+    if (now && before)
+      await saveRating(pageId, now, {
+        stars: before.Stars ?? 0,
+        description: before.Description ?? '',
+        asTyped: true,
+      })
+    else if (now) await deleteRating(now.Id)
+    await refresh()
+  }
+
   async function confirmDelete({ Id }: PageRating) {
     const question = { text: t.ratings.deleteRatingConfirm, confirmLabel: t.ratings.deleteRatingNow, danger: true }
     if (!(await confirm(question))) return
@@ -47,8 +63,15 @@ export function OwnRating({ pageId }: { pageId: number }) {
     }
   }
 
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLoading || !takeInterrupted('rate', paths.page(pageId)) || !own.current) return
+    focusQuietly(own.current)
+    own.current.scrollIntoView({ block: 'center' })
+  }, [isLoading, pageId])
+
   return (
-    <div className={styles.own}>
+    <div className={styles.own} ref={own} role="group" aria-labelledby="own-rating">
       <Text as="h3" variant="h4" id="own-rating">
         {t.ratings.yourRating}
       </Text>
@@ -62,7 +85,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
             onSaved={async () => {
               await refresh()
               setChanging(false)
-              toast(t.ratings.ratingSaved)
+              toast(t.ratings.ratingSaved, () => putBack(rating ?? null))
             }}
           />
         </Suspense>

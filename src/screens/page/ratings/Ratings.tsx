@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import type { Page } from '#resources'
 import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
+import { rememberInterrupted } from '#src/providers/device/interrupted.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ratingsOf } from '#src/providers/queries.ts'
 import { SectionList } from '#src/resource/list/SectionList.tsx'
@@ -77,9 +79,11 @@ function OwnRatingSection({ page }: { page: Page }) {
   const profile = useStoredProfile()
   const actor = useActor(page.Id)
   if (!isHydrated || !profile) {
+    const on = paths.page(page.Id)
     return (
       <Button
-        to={paths.login(paths.page(page.Id))}
+        to={paths.login(on)}
+        onClick={() => rememberInterrupted({ act: 'rate', on, next: on, name: shownText(page.Name) ?? t.lists.noName })}
         variant="outlined"
         style={{ visibility: isHydrated ? 'visible' : 'hidden', justifySelf: 'start' }}
       >
