@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify'
 import { registry } from '#resources'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from '../auth/actor.ts'
@@ -143,12 +149,16 @@ export async function buildApp({
   if (kept) metrics?.watchKept(kept)
   // In development screens change with their sources.
   const screenAt = metrics && renderer?.assets ? (await renderer.entry()).patternOf : null
+  const routeOf = (request: FastifyRequest) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    return route === '/*' && screenAt ? screenAt(pathOf(request)) : route
+  }
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { id, method, routeOptions, who } = request
     const route = routeOptions.url ?? 'unknown'
     const answered = { id, method, route, status: statusCode, milliseconds: elapsedTime, profile: who?.profileId }
     logAnswered(app.log, answered)
-    metrics?.countAnswer(route === '/*' && screenAt ? { ...answered, route: screenAt(pathOf(request)) } : answered)
+    metrics?.countAnswer({ ...answered, route: routeOf(request) })
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -162,7 +172,7 @@ export async function buildApp({
   await refuseUnderPressure(app, pressure)
   if (kept) sendKeptEarly(app, kept, limitVisit)
   if (maxWait > 0) limitWait(app, maxWait)
-  if (metrics || config.slowQueryMs !== null) noteAsking(app)
+  if (metrics || config.slowQueryMs !== null) noteAsking(app, routeOf)
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) limitVisit(request)
     done()

@@ -336,4 +336,7 @@ test('figures name the pattern of a screen, and the status of its answer', async
       .poll(() => metrics.registry.metrics())
       .toContain(`zay_http_request_duration_seconds_count{${series}} 1`)
   }
+  expect(await metrics.registry.metrics()).toMatch(
+    /^zay_database_seconds_total\{route="\/page\/view\/:id"\} 0\.0*[1-9]/m,
+  )
 })

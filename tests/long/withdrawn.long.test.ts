@@ -3,13 +3,17 @@ import { connect } from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { startObjectStore } from '../objectStore/server.ts'
 import { dataOf, idOf, signUp, type Member } from './support/client.ts'
 import { startNginx } from './support/nginx.ts'
+import { startPgBouncer } from './support/pgBouncer.ts'
+import { startReplicatedPostgres } from './support/replicatedPostgres.ts'
 import { makeDataDir, startServer } from './support/server.ts'
 
 /**
  * What is deleted, hidden, held or erased is gone at the proxy of deploy/ a few seconds later, whether the app is there or not
- * (docs/operations.md#containers).
+ * (docs/operations.md#containers). Everything that can keep it stands there: nginx before two machines, PgBouncer before a
+ * database, a replica of it that is read from, an object store.
  */
 
 /** As long as public answers may be kept and served stale (`s-maxage` and `stale-while-revalidate`), and two seconds more. */
@@ -17,11 +21,9 @@ const keptMs = 8000
 
 test('what is deleted, hidden, held or erased is gone at the proxy', async () => {
   const chiefEmail = 'chief@withdrawn.example'
-  const server = await startServer({
-    dataDir: await makeDataDir(),
-    env: { TRUST_PROXY: '1', SUPER_ADMIN_EMAILS: chiefEmail },
-  })
-  const visit = await openProxy(server.port)
+  const machines = await startMachines({ SUPER_ADMIN_EMAILS: chiefEmail })
+  const [server] = machines
+  const visit = await openProxy(machines.map(({ port }) => port))
   const [owner, leaver, chief] = await Promise.all(
     ['owner@withdrawn.example', 'leaver@withdrawn.example', chiefEmail].map((email) => signUp(server.url, email)),
   )
@@ -70,14 +72,34 @@ test('what is deleted, hidden, held or erased is gone at the proxy', async () =>
   }
 
   // Nor does it come back while the app is away.
-  await server.kill()
+  for (const machine of machines) await machine.kill()
   const without = await visitAll(visit, [...screens, ...files])
   expect(without.filter(({ status }) => status === 200)).toEqual([])
 })
 
+async function startMachines(env: Record<string, string>) {
+  const postgres = await startReplicatedPostgres({ replicas: 1, synchronous: false })
+  const objects = await startObjectStore()
+  onTestFinished(objects.stop)
+  const [main, replica] = postgres.urls
+  const shared = {
+    ...objects.env,
+    ...env,
+    DATABASE_URL: await startPgBouncer(main!, 20),
+    DATABASE_DIRECT_URL: main!,
+    DATABASE_PREPARE: '0',
+    DATABASE_REPLICA_URLS: replica!,
+    JWT_SECRET: 'one secret of both machines, long enough',
+    TRUST_PROXY: '1',
+  }
+  // One after the other, as a first release starts them.
+  const first = await startServer({ dataDir: await makeDataDir(), env: shared })
+  return [first, await startServer({ dataDir: await makeDataDir(), env: shared })] as const
+}
+
 /** Over TLS and HTTP/2, as a browser. */
-async function openProxy(appPort: number) {
-  const { https } = await startNginx(appPort)
+async function openProxy(appPorts: number[]) {
+  const { https } = await startNginx(...appPorts)
   const session = connect(`https://127.0.0.1:${https}`, { rejectUnauthorized: false })
   onTestFinished(() => session.destroy())
   return async (path: string) => {

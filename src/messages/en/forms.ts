@@ -33,7 +33,7 @@ export const forms = {
   changeImage: 'Change picture',
   removeImage: 'Remove picture',
   preparingImage: 'Preparing the picture...',
-  notAnImage: 'This file is no picture we can read',
+  notAnImage: 'This file cannot be opened as a picture here. Choose a JPEG, PNG or WebP.',
   addPictures: 'Add pictures',
   picturesHint: ({ most }: { most: number }) => `Up to ${most}, shown after the first picture in this order.`,
   picturesCount: ({ count, most }: { count: number; most: number }) => `${count} of ${most}`,
@@ -46,7 +46,7 @@ export const forms = {
   putBack: 'Undo',
   preparingPictures: ({ number, count }: { number: number; count: number }) =>
     `Preparing picture ${number} of ${count}...`,
-  pictureNotRead: ({ name }: { name: string }) => `${name} is no picture we can read.`,
+  pictureNotRead: ({ name }: { name: string }) => `${name} cannot be opened as a picture here. Choose a JPEG, PNG or WebP.`,
   pictureTooBig: ({ name }: { name: string }) => `${name} is too large.`,
   picturesFull: ({ most, names }: { most: number; names: string }) => `Only ${most} pictures fit. Left out: ${names}`,
   picturesPreparing: 'Please wait until the pictures are ready',

@@ -12,6 +12,8 @@ import { createIdentityVerifier } from '#server/auth/identityToken.ts'
 import { createSessions, type Sessions } from '#server/auth/session.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
+import { watchStatements } from '#server/http/asking.ts'
+import type { ServingMetrics } from '#server/metrics/serving.ts'
 import { pressureLimits } from '#server/http/pressure.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { openStores, openUploads } from '#server/uploads/openUploads.ts'
@@ -59,7 +61,7 @@ export interface AppToStart {
   /** Renders the screens; none by default. */
   renderer?: Renderer
   /** Receives figures; by default nothing is measured. */
-  metrics?: AppOptions['metrics']
+  metrics?: ServingMetrics
   /** A migrated database; by default a new one of the run's server. */
   database?: TestDatabase
   /** Stands between the app and its database, to count what it is asked. */
@@ -91,7 +93,8 @@ export async function startApp({
   const note = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }))
   const uploadsLog = { info: () => undefined, warn: note }
   const uploads = await openUploads(config, { log: uploadsLog })
-  const db = around(openDatabase({ url: database.url }))
+  const onStatement = watchStatements(config, { warn: note }, metrics)
+  const db = around(openDatabase({ url: database.url, ...(onStatement && { onStatement }) }))
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       log.push(chunk.toString())

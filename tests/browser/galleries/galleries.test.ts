@@ -51,7 +51,7 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await writeNew(page, 'post', words)
   const text = { name: 'prices.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('tea 500') }
   await add(page, [await shot(2400, 1800), text, await shot(900, 600), await shot(700, 700)])
-  await page.getByText('prices.jpg is no picture we can read.').waitFor()
+  await page.getByText('prices.jpg cannot be opened as a picture here.').waitFor()
   await expect.poll(() => tiles.count()).toBe(3)
 
   await page.getByRole('button', { name: 'Move picture 3 forward' }).tap()

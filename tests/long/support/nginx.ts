@@ -18,8 +18,8 @@ const isThere = () =>
   )
 const run = promisify(execFile)
 
-/** Debian's nginx with the configuration of deploy/, before the app at this port. */
-export async function startNginx(appPort: number): Promise<{ http: number; https: number }> {
+/** Debian's nginx with the configuration of deploy/, before the app at these ports. */
+export async function startNginx(...appPorts: number[]): Promise<{ http: number; https: number }> {
   if (!(await isThere())) await installPackage('nginx-light')
   if (!(await isThere())) throw new Error('This test needs nginx: install nginx-light, or run as root on Debian.')
   const folder = await mkdtemp(join(tmpdir(), 'zay-nginx-'))
@@ -42,7 +42,7 @@ export async function startNginx(appPort: number): Promise<{ http: number; https
     ...certificate,
   ])
   const settings = readNginx()
-    .replace('app:3000', `127.0.0.1:${appPort}`)
+    .replace('server app:3000;', appPorts.map((port) => `server 127.0.0.1:${port};`).join('\n'))
     // Not every machine of tests has IPv6.
     .replaceAll(/ +listen \[::\]:.*\n/g, '')
     .replace('listen 80 ', `listen 127.0.0.1:${http} `)
