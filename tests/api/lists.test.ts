@@ -262,6 +262,16 @@ describe('the table dialect', () => {
     expect((await table({ filter: { Title: 'No such' } }, superAdmin)).body).toEqual([])
   })
 
+  test('the admin area finds a business by its number, in any writing and as far as it is typed', async () => {
+    const { owner, superAdmin } = world
+    const { Id } = await owner.makes('page', { name: 'Called', phoneTwo: '09 604 823 488', status: 0 })
+    const found = async (q: string) => (await superAdmin.gets(`/page/api?filter=${JSON.stringify({ q })}`)).ids
+    for (const q of ['09604823488', '604 823 488', '၀၉၆၀၄၈၂၃၄၈၈', '+95 9 604 823 488', '09-6048'])
+      expect([q, await found(q)]).toEqual([q, [Id]])
+    expect(await found('09604823489')).toEqual([])
+    expect(await found('Called')).toEqual([Id])
+  })
+
   test.each([
     { sort: ['Secret', 'ASC'] },
     { sort: ['Id; drop table page', 'ASC'] },

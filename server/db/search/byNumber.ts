@@ -20,6 +20,14 @@ export const numbersOf = (resource: Resource): SQL =>
     sql`, `,
   )}], null)`
 
+/** The condition that a part of a row's numbers is this text, in any writing; null where the text is no such part or there are no numbers. */
+export function hasPartOfNumber(resource: Resource, text: string): SQL | null {
+  const typed = toPhoneDigits(text)
+  const digits = typed.replace(/\D/g, '').replace(/^(00)?95|^0/, '')
+  if (!/^[\s+\d().-]+$/.test(typed) || digits.length < 4 || phoneColumns(resource).length === 0) return null
+  return sql`exists (select 1 from unnest(${numbersOf(resource)}) number where number like ${`%${digits}%`})`
+}
+
 /** The ids of records with the number that a text is, the oldest first. None in sources without numbers. */
 export async function idsWithNumber(db: Executor, scope: SearchScope, text: string, limit: number): Promise<number[]> {
   const { resource } = scope

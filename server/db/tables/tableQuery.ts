@@ -3,6 +3,7 @@ import type { Resource } from '#resources'
 import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
 import { column } from '../records/projection.ts'
 import type { Executor } from '../connection/database.ts'
+import { hasPartOfNumber } from '../search/byNumber.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 
 /** The query of a table. Names are columns of the resource; the parser of the request checks them. */
@@ -34,11 +35,18 @@ export const isSearch = (filter: TableFilter): filter is { search: string } => '
 export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery) {
   const all = await Promise.all(
     filters.map((filter) =>
-      isSearch(filter) ? typeaheadFilter(db, resource, filter.search) : sameForBoth(columnCondition(filter)),
+      isSearch(filter) ? searchCondition(db, resource, filter.search) : sameForBoth(columnCondition(filter)),
     ),
   )
   const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
   return { forCount: joined(({ forCount }) => forCount), forPage: joined(({ forPage }) => forPage) }
+}
+
+/** A moderator looks for a business or a person by a number, as whoever called wrote it down. */
+async function searchCondition(db: Executor, resource: Resource, text: string): Promise<ListCondition> {
+  const { forCount, forPage } = await typeaheadFilter(db, resource, text)
+  const called = hasPartOfNumber(resource, text) ?? sql`false`
+  return { forCount: sql`(${forCount} or ${called})`, forPage: sql`(${forPage} or ${called})` }
 }
 
 const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
