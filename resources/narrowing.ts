@@ -8,11 +8,11 @@ export type NarrowedName = (typeof narrowedNames)[number]
 const withPrices: readonly NarrowedName[] = ['product']
 export const hasPrices = (name: NarrowedName): boolean => withPrices.includes(name)
 
-/** What has a text is ordered by how well it matches; without one, what is near comes first where that is asked for. */
+/** What is near comes first where that is asked for; else what has a text is ordered by how well it matches. */
 const found = {
-  page: ['best', 'nearest', 'rated', 'newest'],
-  product: ['best', 'nearest', 'newest', 'price'],
-  post: ['best', 'nearest', 'newest'],
+  page: ['nearest', 'best', 'rated', 'newest'],
+  product: ['nearest', 'best', 'newest', 'price'],
+  post: ['nearest', 'best', 'newest'],
 } as const satisfies Record<NarrowedName, readonly SearchOrder[]>
 const filtered = {
   page: ['nearest', 'best', 'rated', 'newest'],

@@ -43,6 +43,6 @@ export const lists = {
   addYours: 'Add your business',
   reviews: ({ count }: { count: number }) => (count === 1 ? '1 review' : `${count} reviews`),
   followers: ({ count }: { count: number }) => (count === 1 ? '1 follower' : `${count} followers`),
-  closeBy: 'Less than 1 km away',
+  metresAway: ({ metres }: { metres: number }) => `${metres} m away`,
   away: ({ km }: { km: number }) => `${km} km away`,
 }

@@ -43,6 +43,6 @@ export const lists: typeof english = {
   addYours: 'သင့်လုပ်ငန်း ထည့်ရန်',
   reviews: ({ count }) => `သုံးသပ်ချက် ${count} ခု`,
   followers: ({ count }) => `စောင့်ကြည့်သူ ${count} ဦး`,
-  closeBy: '၁ ကီလိုမီတာ မပြည့်သော အကွာ',
+  metresAway: ({ metres }) => `${metres} မီတာ အကွာ`,
   away: ({ km }) => `${km} ကီလိုမီတာ အကွာ`,
 }

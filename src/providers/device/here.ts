@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Where the person is, once they have asked for it: `lat,lng` rounded to 0.01°, about 1 km. It stays in this tab for half an hour and
+ * Where the person is, once they have asked for it: `lat,lng` rounded to 0.001°, about 100 m. It stays in this tab for half an hour and
  * goes to the server in a header, so that it stands in no address and no log (docs/rules.md#search-filters).
  */
 export interface Here {
   /** `refused`: the device does not say, or must not */
   readonly state: 'unknown' | 'asking' | 'refused' | 'known'
   readonly place: string | null
+  /** As the device says it, for what the phone itself shows. It is in memory only. */
+  readonly exact?: string
 }
 
 const key = 'Here'
@@ -59,10 +61,10 @@ export function askHere(then?: (place: string) => void): void {
   change({ state: 'asking', place: null })
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      const place = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`
+      const place = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`
       store(place)
       knownAt = Date.now()
-      change({ state: 'known', place })
+      change({ state: 'known', place, exact: `${coords.latitude},${coords.longitude}` })
       then?.(place)
     },
     () => change({ state: 'refused', place: null }),

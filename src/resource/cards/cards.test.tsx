@@ -114,10 +114,13 @@ it('a tap leads to its own address, or on a search result to /listing-detail/{Id
 it('how far it is, where the person’s place is known and its own', () => {
   const at = (Latitude: number, Longitude: number) => ({ ...page, Latitude, Longitude })
   renderInApp(<BusinessCard page={at(16.8, 96.15)} from="16.84,96.15" />)
-  expect(screen.getByText('4 km away')).toBeVisible()
+  expect(screen.getByText('4.4 km away')).toBeVisible()
   cleanup()
-  renderInApp(<BusinessCard page={at(16.802, 96.15)} from="16.80,96.15" />, { language: 'my' })
-  expect(screen.getByText('၁ ကီလိုမီတာ မပြည့်သော အကွာ')).toBeVisible()
+  renderInApp(<BusinessCard page={at(16.8, 96.15)} from="16.92,96.15" />)
+  expect(screen.getByText('13 km away')).toBeVisible()
+  cleanup()
+  renderInApp(<BusinessCard page={at(16.8076, 96.15)} from="16.80,96.15" />, { language: 'my' })
+  expect(screen.getByText('၈၅၀ မီတာ အကွာ')).toBeVisible()
   cleanup()
   renderInApp(<BusinessCard page={at(0, 0)} from="16.84,96.15" />)
   expect(screen.queryByText(/away/)).toBeNull()
@@ -147,7 +150,15 @@ it('a product that is found: picture, name, price, and the facts of the business
   expect(pictures().sort()).toEqual(['/uploads/mm.webp', '/uploads/tea.webp'])
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/listing-detail/9?source=product')
-  for (const text of ['Sold', 'Golden Tea', 'Yangon, Myanmar', '4.3', '12 reviews', 'Closed for a while', '4 km away'])
+  for (const text of [
+    'Sold',
+    'Golden Tea',
+    'Yangon, Myanmar',
+    '4.3',
+    '12 reviews',
+    'Closed for a while',
+    '4.4 km away',
+  ])
     expect(card.getByText(text)).toBeVisible()
   expect(card.getByText(/34 followers/)).toBeVisible()
   expect(card.getByText(/500/)).toBeVisible()

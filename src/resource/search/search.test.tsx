@@ -246,12 +246,14 @@ describe('filters', () => {
     ask.mockImplementation((heard) =>
       heard({ coords: { latitude: 16.77712, longitude: 96.15888 } } as GeolocationPosition),
     )
-    api.answers[pagesOf('tea', '&within=10')] = nothing
+    api.answers[pagesOf('tea', '&within=10&order=nearest')] = nothing
     await user.click(screen.getByRole('button', { name: 'Near me' }))
     await screen.findByRole('button', { name: 'Remove filter: Within 10 km' })
     // The place itself is in no address.
     expect(address()).toBe('/search?q=tea&near=1')
-    await waitFor(() => expect(api.sent(pagesOf('tea', '&within=10'))[0]?.headers.get('X-Near')).toBe('16.78,96.16'))
+    await waitFor(() =>
+      expect(api.sent(pagesOf('tea', '&within=10&order=nearest'))[0]?.headers.get('X-Near')).toBe('16.777,96.159'),
+    )
   })
 
   test('unknown filters in an address are ignored', async () => {

@@ -165,9 +165,9 @@ test('each view has its address and its list; the device is asked only when Near
   await screen.findByRole('link', { name: 'Next door' })
   expect(address()).toBe('/page/new?near=1')
   expect(api.calls.find(({ line }) => line.endsWith('order=nearest&view=card'))?.headers.get('x-near')).toBe(
-    '16.84,96.13',
+    '16.841,96.130',
   )
-  expect(await screen.findByText('3 km away')).toBeVisible()
+  expect(await screen.findByText('3.2 km away')).toBeVisible()
 })
 
 test('the directory leads to the categories in the township, and from there everywhere is one tap', async () => {

@@ -57,7 +57,7 @@ test('an owner closes their page in its form; a visitor sees it in every list, a
   const row = map.page.getByRole('listitem').filter({ hasText: 'Zedwick Umbrellas' })
   await row.getByText('Closed for a while').waitFor()
   // The person is where the shop is.
-  await row.getByText('Less than 1 km away').waitFor()
+  await row.getByText('50 m away').waitFor()
   await row.getByRole('button').click()
   await map.page.getByRole('dialog', { name: 'Zedwick Umbrellas' }).getByText('Closed for a while').waitFor()
 
