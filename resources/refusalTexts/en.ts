@@ -27,6 +27,7 @@ export const queryRefusals = {
   kyat: ({ name }: { name: string }) => `${name} must be an amount in kyat, such as 5000.`,
   within: 'within must be a number of kilometres, such as 5.',
   withinNeedsNear: 'within needs a place to be near to: near=16.8,96.15.',
+  available: 'available must be 1 or 0.',
   openNow: 'openNow must be 1 or 0.',
   region: 'region must be the name of a region.',
   suggestedSource: ({ sources }: { sources: string }) => `source must be one of ${sources}.`,

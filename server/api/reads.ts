@@ -13,7 +13,7 @@ import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { countedSources } from './countSearch.ts'
 import { keptReads } from '../answers/keptReads.ts'
-import { isSameForAll } from './lists/readFiltered.ts'
+import { isFilteredRule, isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
 import { countIfMissed, isForEverybody, readNamedList } from './readNamedList.ts'
@@ -75,7 +75,7 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
             const extras = openExtras(request.log)
             return keptIfWhole(await read(db, request, extras), extras)
           }
-          return isForEverybody(rule) ? read(db, request) : () => read(db, request)
+          return isForEverybody(rule) || isFilteredRule(rule) ? read(db, request) : () => read(db, request)
         },
         isSearchRule(rule)
           ? {
@@ -87,9 +87,11 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
                 tables: tablesOfSearch([resource, ...countedSources]),
               },
             }
-          : isMapRule(rule)
-            ? { query: keptMapQuery }
-            : {},
+          : isFilteredRule(rule)
+            ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
+            : isMapRule(rule)
+              ? { query: keptMapQuery }
+              : {},
       ),
     )
   }

@@ -57,6 +57,11 @@ export const searchQuery: Properties = {
   rated: { ...positiveInteger, maximum: 5, description: 'Of pages with so many stars or more.' },
   priceFrom: { type: 'integer', minimum: 0, description: 'Products for so many kyat or more; nothing else.' },
   priceTo: { type: 'integer', minimum: 0, description: 'Products for so many kyat or less; nothing else.' },
+  available: {
+    type: 'string',
+    enum: ['1', '0'],
+    description: '1: products that are for sale; 0: those that are sold.',
+  },
   following: { type: 'string', enum: ['1', '0'], description: '1: of pages that the signed-in person follows.' },
 }
 /** Their order (searchFilters.ts). */

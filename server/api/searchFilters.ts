@@ -58,6 +58,7 @@ export function readSearchFilters(request: FilterRequest, now = new Date()): Sea
     priceFrom,
     priceTo,
     followedBy: isFollowing ? requireActor(request).profileId : undefined,
+    available: read('available', readBoolean, refusal.available),
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
@@ -108,6 +109,8 @@ const readPrice = (text: string) => (/^\d{1,13}$/.test(text) && Number(text) <= 
 const readRegion = (text: string) =>
   isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : normalize(text.trim())
 
+const rounded = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000
+
 const decimal = /^-?\d{1,5}(\.\d{1,15})?$/
 
 function readKilometres(text: string): number | undefined {
@@ -119,6 +122,7 @@ function readCoordinates(text: string): SearchFilters['near'] {
   const [latitude, longitude, ...more] = text.split(',').map((part) => part.trim())
   if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
   if (!decimal.test(latitude) || !decimal.test(longitude)) return undefined
-  const coordinates = { latitude: Number(latitude), longitude: Number(longitude) }
+  // Where somebody is is nobody's business to the metre.
+  const coordinates = { latitude: rounded(latitude), longitude: rounded(longitude) }
   return Math.abs(coordinates.latitude) <= 90 && Math.abs(coordinates.longitude) <= 180 ? coordinates : undefined
 }

@@ -49,6 +49,8 @@ export interface PageParam {
   after?: readonly Identifier[]
   /** The page before. */
   previous?: PageParam
+  /** Of the list behind this one's end: how many records stand before it. */
+  from?: number
 }
 export const firstPage: PageParam = { number: 1 }
 
@@ -57,26 +59,58 @@ export const largePage = 100
 const smallPages = largePage / pageSize
 
 /** What the page of a growing list with this number, from 1, asks for. `start`: the place of its first record. */
-export function pageOf({ perPage = pageSize }: ListQuery, number: number) {
+function pageOf({ perPage = pageSize }: ListQuery, number: number) {
   const isLarge = perPage === pageSize && number > smallPages
   const [page, size] = isLarge ? [number - smallPages + 1, largePage] : [number, perPage]
   return { page, perPage: size, start: (page - 1) * size }
 }
 
 /** The number of the page with the record at this place. */
-export const numberOf = ({ perPage = pageSize }: ListQuery, place: number) =>
+const numberOf = ({ perPage = pageSize }: ListQuery, place: number) =>
   perPage === pageSize && place >= largePage
     ? Math.floor(place / largePage) + smallPages
     : Math.floor(place / perPage) + 1
 
+/** What a list goes on with behind its end: behind what is for sale comes what is sold. */
+const behind = (query: ListQuery): ListQuery | undefined =>
+  query.filter?.['available'] === '1' ? { ...query, filter: { ...query.filter, available: '0' } } : undefined
+
+/** The place of a page's first record. */
+export const startOf = (query: ListQuery, { number, from = 0 }: PageParam) => from + pageOf(query, number).start
+
+/** The page after one with these records. @param after what was seen of the list, the last first */
+export function pageAfter(
+  query: ListQuery,
+  { data, pageInfo }: ListPage,
+  previous: PageParam,
+  after: readonly Identifier[],
+): PageParam | undefined {
+  const { number, from } = previous
+  // A filtered list has full pages up to its end.
+  if (from === undefined && behind(query) && data.length < pageOf(query, number).perPage)
+    return { number: 1, from: startOf(query, previous) + data.length, previous }
+  const isLast = !pageInfo?.hasNextPage || after.length === 0
+  return isLast ? undefined : { number: number + 1, after, previous, ...(from !== undefined && { from }) }
+}
+
+export function pageBefore(query: ListQuery, { number, from, previous }: PageParam): PageParam | undefined {
+  if (number > 1) return previous ?? { number: number - 1, ...(from !== undefined && { from }) }
+  return from ? (previous ?? { number: numberOf(query, from - 1) }) : undefined
+}
+
+/** The page with the record at this place. @param from where the list behind this one's end begins, if it is known */
+export const pageWith = (query: ListQuery, place: number, from = Infinity): PageParam =>
+  place >= from ? { number: numberOf(query, place - from), from } : { number: numberOf(query, place) }
+
 export async function readPage<T extends RaRecord = RaRecord>(
   provider: DataProvider,
   query: ListQuery,
-  { number, after }: PageParam,
+  { number, after, from }: PageParam,
 ): Promise<ListPage<T>> {
+  const { filter = query.filter } = (from !== undefined && behind(query)) || {}
   const { page, perPage } = pageOf(query, number)
   const meta = after === undefined ? query.meta : { ...query.meta, after }
-  return provider.getList<T>(query.name, { ...listParams(query), pagination: { page, perPage }, meta })
+  return provider.getList<T>(query.name, { ...listParams({ ...query, filter }), pagination: { page, perPage }, meta })
 }
 
 /** Prefetches a growing list's first page. */

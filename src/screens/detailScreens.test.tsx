@@ -189,6 +189,20 @@ it('a product: heading, picture, name, its category, description, price, comment
   expect(await screen.findByText('Of the product')).toBeVisible()
 })
 
+test('a product that is sold says so, and nobody is called about it', async () => {
+  api.answers['GET /page/api/3'] = { json: [{ ...page, PhoneOne: '09604823488' }] }
+  await show('/product/view/9')
+  expect(await screen.findByRole('heading', { name: 'Ask about this' })).toBeVisible()
+  cleanup()
+  api.answers['GET /product/api/9'] = { json: [{ ...product, Status: 2 }] }
+  await show('/product/view/9')
+  expect(await screen.findByText('Sold')).toBeVisible()
+  expect(screen.getByText(/This has been sold/)).toBeVisible()
+  expect(await screen.findByText('Of the product')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Ask about this' })).toBeNull()
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+})
+
 test.each(['/category/view/7', '/category/7'])(
   '%s: View By Category, thumbnail, name, description, its pages [2.88] [2.89] [2.90] [2.92]',
   async (at) => {

@@ -27,6 +27,9 @@ const tea = {
   FollowerCount: 0,
 }
 
+const market = (available: 0 | 1) =>
+  `GET /product/api/byFilter?page=1&perPage=20&available=${available}&order=newest&view=card`
+
 let api: Api
 beforeEach(() => {
   stubViewport()
@@ -34,7 +37,8 @@ beforeEach(() => {
   api = createApi({
     'GET /setting/api/1': { json: [{ Id: 1 }] },
     'GET /post/api/byPage/1?view=card': { json: [] },
-    'GET /product/api/byPage/1?view=card': { json: [] },
+    [market(1)]: { json: [] },
+    [market(0)]: { json: [] },
     [own]: { json: [] },
   })
   vi.stubGlobal('fetch', api.fetchApi)
@@ -112,7 +116,7 @@ describe('nothing there', () => {
 describe('stored values', () => {
   it('the item tapped last, as the server sent it, in StoredItem [3.35] [2.49]', async () => {
     const pot = { ...tea, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot', Price: 3500, FollowerCount: undefined }
-    api.answers['GET /product/api/byPage/1?view=card'] = { json: [pot] }
+    api.answers[market(1)] = { json: [pot] }
     const { user } = await visit('/marketplace')
     await user.click(await screen.findByRole('link', { name: 'Pot' }))
     await waitFor(() => expect(localStorage.getItem('StoredItem')).not.toBeNull())

@@ -68,10 +68,13 @@ const pull = (item: HTMLElement, way: number) => {
   fireEvent.touchEnd(item)
 }
 
+const market = (available: 0 | 1) =>
+  `GET /product/api/byFilter?page=1&perPage=20&available=${available}&order=newest&view=card`
+
 /** Address, first request, number of placeholders while loading, and px to pull for a reload. */
 const lists = [
   ['/home', 'GET /post/api/byPage/1?view=card', 30, 60],
-  ['/marketplace', 'GET /product/api/byPage/1?view=card', 12, 60],
+  ['/marketplace', market(1), 12, 60],
   ['/category', 'GET /category/api', 12, 60],
   ['/article', 'GET /article/api/byPage/1?view=card', 12, 60],
   ['/page/new', 'GET /page/api/byPage/1?view=card', 10, 60],
@@ -120,6 +123,7 @@ test.each(lists.filter(([at, , , distance]) => distance === 60 && !at.includes('
   "%s: with nothing in it 'No results found' [4.13]",
   async (address, line) => {
     api.answers[line] = { json: [] }
+    if (line === market(1)) api.answers[market(0)] = { json: [] }
     await show(address)
     expect(await screen.findByText('No results found')).toBeVisible()
   },
@@ -180,6 +184,34 @@ describe('a list that grows', () => {
       expect(screen.getAllByRole('article')).toHaveLength(30)
     },
   )
+
+  it('the market goes on with what is sold behind the last that is for sale', async () => {
+    const more = (available: 0 | 1, at: number, after: string) =>
+      market(available).replace('page=1', `page=${at}`).replace('&available', `&after=${after}&available`)
+    Object.assign(api.answers, {
+      [market(1)]: { json: records(41, 60) },
+      [more(1, 2, '60,59,57,53,45')]: { json: records(61, 62) },
+      [market(0)]: { json: records(1, 20, { Status: 2 }) },
+      [more(0, 2, '20,19,17,13,5,51')]: { json: [] },
+    })
+    await show('/marketplace')
+    for (const last of [60, 62, 20]) {
+      await screen.findByText(`Name ${last}`, { selector: 'a' })
+      await waitFor(() => expect(viewport.isWatched()).toBe(true))
+      scrollToEnd(1)
+    }
+    await waitFor(() => expect(viewport.isWatched()).toBe(false))
+    const shown = screen.getAllByRole('article').map((card) => /Name (\d+)/.exec(card.textContent)?.[1])
+    expect(shown.map(Number)).toEqual([...records(41, 62), ...records(1, 20)].map(({ Id }) => Id))
+    expect(asked('product')).toHaveLength(4)
+  })
+
+  it('a market in which all is sold shows what was', async () => {
+    Object.assign(api.answers, { [market(1)]: { json: [] }, [market(0)]: { json: records(1, 2, { Status: 2 }) } })
+    await show('/marketplace')
+    expect(await screen.findByText('Name 2', { selector: 'a' })).toBeVisible()
+    expect(screen.getAllByText('Sold')).toHaveLength(2)
+  })
 
   it('stops at a failure, keeps its items, and continues on retry [4.17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -25,7 +25,8 @@ test('a record by its id, and a page of the public list, are one answer of the d
   const { visitor, page, owner } = world
   await owner.makes('post', { pageId: page.Id, title: 'Tea' })
   expect(await costs(() => visitor.asks('GET', `/page/api/${page.Id}`))).toBeLessThanOrEqual(1)
-  expect(await costs(() => visitor.asks('GET', '/post/api/byPage/1'))).toBeLessThanOrEqual(1)
+  for (const list of ['/post/api/byPage/1', '/product/api/byFilter?available=1&order=newest'])
+    expect(await costs(() => visitor.asks('GET', list))).toBeLessThanOrEqual(1)
 })
 
 test.each([

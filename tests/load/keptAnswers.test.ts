@@ -148,6 +148,8 @@ test('a search that finds something is kept, one that finds nothing or asks for 
     [found, {}, true],
     [found, near, false],
     [`${found}?openNow=1`, {}, false],
+    ['/product/api/byFilter?available=1&order=newest', {}, true],
+    ['/product/api/byFilter?available=1&order=newest', near, false],
     ['/search/api/suggest/' + encodeURIComponent(String(world.page['Name'])), {}, true],
     ['/page/api/bySearch/zzyzx', {}, false],
     ['/search/api/zzyzx', {}, false],

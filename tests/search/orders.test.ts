@@ -122,3 +122,36 @@ test('matches are counted for each source, a hundred at most', async () => {
   await insertRecords(app.jobs.db, declarations.product, many)
   expect((await visitor.gets('/search/api/count/soursop')).fields['product']).toBe(100)
 })
+
+test('what is sold is behind all that is for sale in a search, in any order, and has a list of its own', async () => {
+  const { owner, visitor } = world
+  const shop = await makePage('Feijoa shop', { latitude: 16.8, longitude: 96.15 })
+  const sell = async (name: string, price: number) => (await owner.makes('product', { pageId: shop, name, price })).Id
+  const asked = await sell('Feijoa', 100)
+  const begun = await sell('Feijoa jam', 300)
+  const elsewhere = (await owner.makes('product', { pageId: shop, name: 'Jam', description: 'Of feijoa', price: 200 }))
+    .Id
+  const gone = await sell('Feijoa tree', 50)
+  for (const id of [asked, gone]) await owner.changes('product', { id, status: 2 })
+  expect(await search('feijoa', '', 'product')).toEqual([begun, elsewhere, asked, gone])
+  expect(await search('feijoa', 'near=16.8,96.15', 'product')).toEqual([begun, elsewhere, asked, gone])
+  expect(await search('feijoa', 'order=price', 'product')).toEqual([elsewhere, begun, gone, asked])
+  expect(await search('feijoa', 'order=newest', 'product')).toEqual([elsewhere, begun, gone, asked])
+  expect(await search('feijoa', 'available=0', 'product')).toEqual([asked, gone])
+  expect(await search('feijoa', 'available=1&order=price', 'product')).toEqual([elsewhere, begun])
+
+  const ids = async (query: string) => (await visitor.gets(`/product/api/byFilter?order=newest&${query}`)).ids
+  expect((await ids('available=1')).slice(0, 2)).toEqual([elsewhere, begun])
+  expect(await ids(`available=1&perPage=1&after=${elsewhere}`)).toEqual([begun])
+  expect(await ids('available=0')).toEqual([gone, asked])
+  expect(await ids('available=0&page=2&perPage=1')).toEqual([asked])
+  expect(await ids(`available=0&after=${gone}`)).toEqual([asked])
+  expect(await ids('available=0&priceTo=60')).toEqual([gone])
+  // The public list has both, the newest first.
+  expect((await visitor.gets('/product/api/byPage/1')).ids.slice(0, 2)).toEqual([gone, elsewhere])
+  // Nothing else can be sold.
+  expect((await visitor.gets('/page/api/bySearch/feijoa?available=0')).ids).toEqual([shop])
+  expect((await visitor.gets('/product/api/byFilter?available=maybe')).status).toBe(400)
+  await owner.changes('product', { id: asked, status: 1 })
+  expect(await ids('available=0')).toEqual([gone])
+})

@@ -1,7 +1,11 @@
 import type { ListRule, Resource } from '#resources'
 import type { Executor } from '../../db/connection/database.ts'
+import { sliceOf } from '../../db/records/namedLists.ts'
 import { filterRecords } from '../../db/search/filterRecords.ts'
+import { isFilteredInOrder } from '../../db/search/query/filters.ts'
+import { isInScope } from '../../db/search/query/searchScope.ts'
 import { selectedFields } from './cardView.ts'
+import { goOn } from './goOn.ts'
 import type { ReadRequest } from '../readRecords.ts'
 import { readAfter, readPage, readPerPage } from '../request.ts'
 import { nearHeader, readSearchFilters, readSearchOrder } from '../searchFilters.ts'
@@ -20,6 +24,12 @@ export async function readFiltered(db: Executor, resource: Resource, request: Re
   const filters = readSearchFilters(request)
   const order = readSearchOrder(request)
   const [page, perPage] = [readPage(request) ?? 1, readPerPage(request)]
+  if (isFilteredInOrder(filters, order)) {
+    // As the public list is read: in one statement, to its end.
+    const where = isInScope({ resource, viewer: request.who, filters })
+    const slice = { limit: perPage, offset: (page - 1) * perPage, ...selectedFields(resource, request) }
+    return sliceOf(db, resource, where, await goOn(db, resource, slice, where, request))
+  }
   if ((page - 1) * perPage >= maxMatches) return []
   return filterRecords(db, resource, {
     viewer: request.who,

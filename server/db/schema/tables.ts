@@ -18,6 +18,7 @@ import {
 import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
+import { sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
@@ -142,6 +143,13 @@ function indexes(resource: Resource, table: Columned) {
       .on(...newest(at), ...deletedWith)
       .where(sql`${at('Listed')}`),
   ]
+  if (resource.menu.includes('toggleSold'))
+    // What is sold stands behind what is for sale, which most is.
+    indexList.push(
+      index(name('sold'))
+        .on(...newest(at))
+        .where(sql`${at('Listed')} and ${at('Status')} = ${sql.raw(String(sold))}`),
+    )
   if (isPublic(resource)) {
     // Everybody may sort these tables (docs/rules.md#table-dialect), however many hidden records there are.
     indexList.push(

@@ -57,6 +57,7 @@ export const page = {
   priceFrom: ({ sum }: { sum: string }) => `from ${sum}`,
   kyat: ({ amount }: { amount: string }) => `${amount} Ks`,
   soldBy: 'Sold by',
+  isSold: 'This has been sold. Whoever sold it may have something like it.',
   download: 'Download file',
   share: 'Share',
   save: 'Save',

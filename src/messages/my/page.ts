@@ -58,6 +58,7 @@ export const page: typeof english = {
   priceFrom: ({ sum }) => `${sum}မှစ၍`,
   kyat: ({ amount }) => `${amount} ကျပ်`,
   soldBy: 'ရောင်းချသူ',
+  isSold: 'ရောင်းပြီးပါပြီ။ ရောင်းသူထံတွင် ဆင်တူပစ္စည်း ရှိနိုင်ပါသည်။',
   download: 'ဖိုင် ဒေါင်းလုဒ်လုပ်ရန်',
   share: 'မျှဝေရန်',
   save: 'သိမ်းရန်',

@@ -15,7 +15,8 @@ export interface Narrowing {
 /** The query of what filters leave of a search or, without a text, of the whole source (docs/rules.md#search-filters). */
 export function narrowedQuery<N extends NarrowedName>(name: N, narrowing: Narrowing): ListQuery & { name: N } {
   const { text = '', order } = narrowing
-  const list = text ? { bySearch: text } : { byFilter: true }
+  // A search has what is sold last by itself (docs/rules.md#sold-things).
+  const list = text ? { bySearch: text } : { byFilter: true, ...(hasPrices(name) && { available: '1' }) }
   return {
     name,
     filter: { ...list, ...wireFilters(name, narrowing), ...(order && order !== 'best' && { order }), ...asCards },

@@ -97,7 +97,7 @@ describe('a management list', () => {
 
   it.each([
     ['/home', 'GET /post/api/byPage/1?view=card'],
-    ['/marketplace', 'GET /product/api/byPage/1?view=card'],
+    ['/marketplace', 'GET /product/api/byFilter?page=1&perPage=20&available=1&order=newest&view=card'],
   ])(
     'elsewhere (%s) a failure is logged, and the empty state appears with what happened [8.04]',
     async (address, line) => {

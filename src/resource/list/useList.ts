@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
 import type { CardNamed } from '#resources/cards.ts'
 import { isNotAListError } from '#src/providers/ApiError.ts'
@@ -10,9 +10,11 @@ import {
   firstPage,
   largePage,
   listParams,
-  numberOf,
-  pageOf,
+  pageAfter,
+  pageBefore,
+  pageWith,
   readPage,
+  startOf,
   type ListPage,
   type ListQuery,
   type PageParam,
@@ -79,22 +81,25 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     queryKey,
     queryFn: ({ pageParam }) => readPage<T>(provider, query, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: ({ pageInfo }, pages, previous) => {
-      const after = lastSeen(pages.flatMap(({ data: records }) => records))
-      return pageInfo?.hasNextPage && after.length > 0 ? { number: previous.number + 1, after, previous } : undefined
-    },
-    getPreviousPageParam: (_page, _pages, { number, previous = { number: number - 1 } }) =>
-      number > 1 ? previous : undefined,
+    getNextPageParam: (page, pages, previous) =>
+      pageAfter(query, page, previous, lastSeen(pages.flatMap(({ data: records }) => records))),
+    getPreviousPageParam: (_page, _pages, first) => pageBefore(query, first),
     ...(maxPages && { maxPages }),
   })
   const items = useMemo(() => distinct(data?.pages.flatMap((page) => page.data) ?? []), [data])
   const first = data?.pageParams[0]
-  const start = first ? pageOf(query, first.number).start : 0
+  const start = first ? startOf(query, first) : 0
+  // Where nothing is in a list, something may be in the one behind it.
+  const isGoingOn = hasNextPage && items.length === 0 && error === null
+  const { fetchNextPage } = list
+  useEffect(() => {
+    if (isGoingOn) void fetchNextPage()
+  }, [isGoingOn, fetchNextPage])
   /** Replaces what is kept by the page of an item that is far from it. */
   const jumpTo = async (item: number) => {
     isJumping.current = true
     try {
-      const param = { number: numberOf(query, item) }
+      const param = pageWith(query, item, data?.pageParams.at(-1)?.from)
       const page = await readPage<T>(provider, query, param)
       client.setQueryData<Pages<T>>(queryKey, { pages: [page], pageParams: [param] })
     } finally {
@@ -104,7 +109,7 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
   return {
     items,
     start,
-    isLoading: isPending,
+    isLoading: isPending || isGoingOn,
     error,
     isFailed: error !== null && !data,
     isNotAList: isNotAListError(error),
@@ -120,7 +125,7 @@ function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number |
     },
     retry: () => void (data ? list.fetchNextPage() : list.refetch()),
     async refresh() {
-      if (first && first.number > 1) return jumpTo(0)
+      if (start > 0) return jumpTo(0)
       client.setQueryData<Pages<T>>(queryKey, (all) => all && firstPageOf(all))
       return list.refetch()
     },

@@ -13,7 +13,11 @@ import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './MarketplaceScreen.module.css'
 
-const products = { name: 'product', filter: asCards } as const satisfies ListQuery
+/** What is for sale, the newest first; behind it what is sold (docs/rules.md#sold-things). */
+const products = {
+  name: 'product',
+  filter: { byFilter: true, available: '1', order: 'newest', ...asCards },
+} as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 

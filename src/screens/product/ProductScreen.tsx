@@ -27,6 +27,7 @@ import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
+import { Note } from '#src/elements/Note.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
@@ -141,7 +142,9 @@ function ProductFacts({ product }: { product: Product }) {
         </Text>
         <PageLine record={product} />
       </div>
-      {product.PageId !== null && (
+      {/* Nobody calls about what is gone. */}
+      {product.Status === sold && <Note>{t.page.isSold}</Note>}
+      {product.PageId !== null && product.Status !== sold && (
         <AskAbout
           pageId={product.PageId}
           name={shownText(product.Name) ?? t.lists.noName}

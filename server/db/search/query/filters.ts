@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { hourOf } from '#resources/openingHours.ts'
+import type { SearchOrder } from '#resources/searchOrders.ts'
+import { sold } from '#resources/status.ts'
 import { isParent, isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
@@ -27,6 +29,8 @@ export interface SearchFilters {
   priceTo?: number
   /** The page is followed by the person of this profile. */
   followedBy?: number
+  /** Of what can be sold: what is for sale, or what is sold. */
+  available?: boolean
 }
 
 /** The same with ids only. */
@@ -54,11 +58,12 @@ export const isFilterable = (resource: Resource): boolean => pageAlias(resource)
 /** The condition that a record's page meets all filters. A source without pages has no matches under a filter. */
 export function filterCondition(resource: Resource, filters: ResolvedFilters): SQL {
   const page = pageAlias(resource)
-  const { near, ...narrowing } = filters
-  if (Object.values(narrowing).every((filter) => filter === undefined)) return sql`true`
+  const { near, available, ...narrowing } = filters
+  const offered = isOffered(resource, available)
+  if (Object.values(narrowing).every((filter) => filter === undefined)) return offered
   if (!page) return sql`false`
   const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, followedBy } = narrowing
-  const conditions: SQL[] = []
+  const conditions: SQL[] = [offered]
   if (categoryId !== undefined)
     conditions.push(sql`exists (select 1 from "pageCategory" c
       where c."PageId" = ${column(page, 'Id')} and c."CategoryId" = ${categoryId})`)
@@ -79,6 +84,19 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
       where f."ProfileId" = ${followedBy} and f."PageId" = ${column(page, 'Id')})`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
+
+/** Whether records of the source can be marked as sold. */
+export const canBeSold = ({ menu }: Pick<Resource, 'menu'>): boolean => menu.includes('toggleSold')
+
+/** The condition that a record is for sale, or that it is sold; true where neither is asked for, and of what is never sold. */
+export const isOffered = (resource: Resource, available: boolean | undefined): SQL =>
+  available === undefined || !canBeSold(resource)
+    ? sql`true`
+    : sql`r."Status" ${sql.raw(`${available ? '<>' : '='} ${sold}`)}`
+
+/** Whether a list is read in the order of the index of its source: the newest first, within no filter but what the row says. */
+export const isFilteredInOrder = ({ available, ...others }: SearchFilters, order: SearchOrder): boolean =>
+  order === 'newest' && available !== undefined && Object.values(others).every((filter) => filter === undefined)
 
 /** The field with the price of a record, or with its lowest; undefined where nothing is sold. */
 export const priceField = (resource: Pick<Resource, 'fields'>): string | undefined =>

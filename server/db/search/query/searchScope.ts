@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
-import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
+import { canBeSold, filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
 import { indexMatches, matchesAnyOf, rowMatchesQuery } from './tierConditions.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
 import { partsForIndex } from './tsquery.ts'
@@ -21,6 +21,10 @@ export interface SearchScope {
 export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
     ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
+
+/** Whether some of what is found may be sold, which comes behind all that is for sale. */
+export const hasSoldLast = ({ resource, filters = {} }: SearchScope): boolean =>
+  canBeSold(resource) && filters.available === undefined
 
 /** Rows of the source under the alias `r`, and their page as `p` where they are under one and filters ask about it. */
 export const rowsOf = (

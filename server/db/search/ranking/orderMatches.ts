@@ -5,8 +5,15 @@ import type { Executor } from '../../connection/database.ts'
 import type { Slice } from '../../records/namedLists.ts'
 import { column } from '../../records/projection.ts'
 import { distanceBands, distanceOrder, isWithin } from '../query/distance.ts'
-import { pageAlias, priceField } from '../query/filters.ts'
-import { indexMatchesFacets, indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { isOffered, pageAlias, priceField } from '../query/filters.ts'
+import {
+  hasSoldLast,
+  indexMatchesFacets,
+  indexMatchesTier,
+  isInScope,
+  rowsOf,
+  type SearchScope,
+} from '../query/searchScope.ts'
 import { rowMatchesQuery } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { staticRank } from './staticRank.ts'
@@ -35,8 +42,11 @@ export async function orderMatches(
   order: SearchOrder,
   slice: Slice,
 ): Promise<number[]> {
-  const { by, first } = orderingOf(scope, order)
-  const matches = query ? rowMatchesQuery(query) : sql`true`
+  const { by: plain, first } = orderingOf(scope, order)
+  // Of a text what is sold comes last, in whatever order.
+  const isForSale = query && hasSoldLast(scope) ? isOffered(scope.resource, true) : undefined
+  const by = isForSale ? sql`${isForSale} desc, ${plain}` : plain
+  const matches = sql`${query ? rowMatchesQuery(query) : sql`true`} and ${isForSale ?? sql`true`}`
   for (const set of first) {
     // Whether they are in the scope is asked of those that match.
     const matching = sql`(select * from ${set} r where ${matches} offset 0)`
@@ -58,7 +68,7 @@ async function idsOf(db: Executor, scope: SearchScope, rows: SQL, condition: SQL
 }
 
 function orderingOf(scope: SearchScope, order: SearchOrder): Ordering {
-  const { resource, filters: { near, within = Infinity } = {} } = scope
+  const { resource, filters: { near, within = Infinity, available } = {} } = scope
   const page = pageAlias(resource)
   const byIndex = indexOrder(resource, order)
   const price = priceField(resource)
@@ -75,7 +85,7 @@ function orderingOf(scope: SearchScope, order: SearchOrder): Ordering {
     if (within !== Infinity) return { by: byIndex, first: [] }
   }
   const first = (size: number) => sql`(select * from ${sql.identifier(resource.name)} r where r."Listed" and ${priced}
-    order by ${byIndex} limit ${sql.raw(String(size))})`
+    and ${isOffered(resource, available)} order by ${byIndex} limit ${sql.raw(String(size))})`
   return { by: byIndex, first: walked.map(first) }
 }
 

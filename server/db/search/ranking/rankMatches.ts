@@ -33,14 +33,18 @@ export async function rankMatches(
   const near = pageAlias(scope.resource) && scope.filters?.near
   const { text, values } = near ? rankingNearby(scope, query, near, limit) : ranking(scope, query, limit)
   const rows = await db.rows<Match>(ofText(text, values), keptPlan(scope))
+  const matches = rows.map(({ Id, tier }) => ({ Id, tier: tier % query.tiers.length }))
   // A name that is longer than its lexeme may be in two tiers.
-  return [...new Map(rows.toReversed().map((row) => [row.Id, row])).values()].toReversed()
+  return [...new Map(matches.toReversed().map((match) => [match.Id, match])).values()].toReversed()
 }
 
 function ranking(scope: SearchScope, query: TieredQuery, limit: number): Statement {
   const pieces = piecesOf(scope, query, blocksOf(scope.resource))
   const parts = pieces.tiers.flatMap((matches, tier) =>
-    pieces.places.map((block) => bestOf(pieces, { tier, where: `${block} and ${matches}`, limit })),
+    // What is sold is asked for last, and all of it at once.
+    (tier < query.tiers.length ? pieces.places : ['true']).map((block) =>
+      bestOf(pieces, { tier, where: `${block} and ${matches}`, limit }),
+    ),
   )
   return pieces.finish([], parts, limit)
 }

@@ -57,7 +57,8 @@ export function rankingNearby(scope: SearchScope, query: TieredQuery, near: Coor
   const ofFew = `(select r."Id", ${tierOf} as tier from ${from('(select * from met)')} where not ${areMany}
     order by tier, ${order} limit ${limit})`
   const ofMany = tiers.flatMap((matches, tier) => {
-    const places = tier < firstOfMany ? ['true'] : [...inBand.map((is, at) => `${is} and ${circle(at)}`), beyond]
+    const isFew = tier < firstOfMany || tier >= query.tiers.length
+    const places = isFew ? ['true'] : [...inBand.map((is, at) => `${is} and ${circle(at)}`), beyond]
     return places.map((place) => bestOf(pieces, { tier, where: `${areMany} and ${place} and ${matches}`, limit }))
   })
   return pieces.finish(expressions, [ofFew, ...ofMany], limit)

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { compile, type Statement } from '../../connection/statements.ts'
 import { column } from '../../records/projection.ts'
-import { filterFacets } from '../query/filters.ts'
-import { isInScope, queriesInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { filterFacets, isOffered } from '../query/filters.ts'
+import { hasSoldLast, isInScope, queriesInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { anyOf, partsForIndex } from '../query/tsquery.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
@@ -18,7 +18,10 @@ export interface Pieces {
   order: string
   /** The conditions given. */
   places: string[]
-  /** For each tier that a row matches it, and none of the better ones, for the index. */
+  /**
+   * For each tier that a row matches it, and none of the better ones, for the index. Of a source with records that are sold the tiers
+   * come twice: what is sold has those behind all others.
+   */
   tiers: string[]
   /** That it matches any. */
   broadest: string
@@ -52,17 +55,22 @@ export function piecesOf(scope: SearchScope, { tiers, broadest }: TieredQuery, p
     return `(select a${asked.length - 1} from asked)`
   }
   const matches = ([name, queries]: Matched) => `r."${name}" @@ any (${ask(queries, 'tsquery[]')}::tsquery[])`
+  const matched = tiers.map((tier, at) => {
+    const better = betterThan(tiers, at)
+    const isNoBetter = better.length > 0 ? [`not r."SearchName" @@ ${ask(anyOf(better), 'tsquery')}`] : []
+    return [...matchedBy(scope, tier, at).map(matches), ...isNoBetter].join(' and ')
+  })
   return {
     compared,
     rows,
     inScope,
     order,
     places: others,
-    tiers: tiers.map((tier, at) => {
-      const better = betterThan(tiers, at)
-      const isNoBetter = better.length > 0 ? [`not r."SearchName" @@ ${ask(anyOf(better), 'tsquery')}`] : []
-      return [...matchedBy(scope, tier, at).map(matches), ...isNoBetter].join(' and ')
-    }),
+    tiers: hasSoldLast(scope)
+      ? [true, false].flatMap((available) =>
+          matched.map((tier) => `${compile(isOffered(resource, available)).text} and ${tier}`),
+        )
+      : matched,
     broadest: matches(['Search', queriesInScope(scope, broadest)]),
     from: (read) => from.replace(readRows, read),
     finish: (expressions, parts, limit) => ({

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { column } from '../../records/projection.ts'
 import { distanceBand, distanceOrder } from '../query/distance.ts'
-import { pageAlias, type ResolvedFilters } from '../query/filters.ts'
+import { canBeSold, pageAlias, type ResolvedFilters } from '../query/filters.ts'
 import { indexedRank, isRated } from '../../searchIndex/indexedRank.ts'
 import { hasStoredRank } from '../../searchIndex/storedRank.ts'
 
@@ -15,6 +15,7 @@ export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}
     'Id',
     'CreatedAt',
     ...('Status' in resource.fields || isRated(resource) ? ['VerifiedAt'] : []),
+    ...(canBeSold(resource) ? ['Status'] : []),
     ...(isRated(resource) ? ['RatingScore'] : []),
     ...(hasStoredRank(resource) ? ['StaticRank'] : []),
     ...(near && page === 'r' ? ['Latitude', 'Longitude'] : []),
