@@ -43,6 +43,14 @@ describe('the world', () => {
     })
   })
 
+  it('says of things whether they are new or used, and of meals nothing', () => {
+    const inCondition = (condition: string | null) => rowsOf('product').filter((row) => row['Condition'] === condition)
+    const used = inCondition('used').map((row) => row['Name'])
+    expect(used.filter((name) => /ဖုန်း|Android/.test(String(name))).length).toBeGreaterThan(1)
+    expect(inCondition('new').length).toBeGreaterThan(inCondition('used').length)
+    expect(inCondition(null).length).toBeGreaterThan(300)
+  })
+
   it('refers to nothing that comes later, wherever the ids begin', () => {
     const batches = createWorld(startAt(500))
     const known = new Map<string, Set<unknown>>()

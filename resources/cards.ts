@@ -48,6 +48,7 @@ const cards = {
     'Price',
     'PriceTo',
     'PriceUnit',
+    'Condition',
     'Status',
     'PageId',
     'PageName',

@@ -51,6 +51,12 @@ const priceUnits = {
   trip: { en: 'Trip', my: 'ခေါက်' },
 }
 
+/** Meals and work have none, nor what was made before this field. */
+const conditions = {
+  new: { en: 'New', my: 'အသစ်' },
+  used: { en: 'Used', my: 'တစ်ပတ်ရစ်' },
+}
+
 /** Something a page sells; the marketplace lists it. */
 export const product = resource({
   name: 'product',
@@ -99,6 +105,7 @@ export const product = resource({
       requiredInForm: true,
       when: { PriceKind: ['perUnit'] },
     }),
+    Condition: choice(conditions, { label: { en: 'Condition', my: 'အသစ် သို့မဟုတ် အသုံးပြုပြီး' } }),
     File: file({ label: labels.file, requiredInForm: false }),
     /** When its people last said that it is still for sale, without changing it (docs/decisions/price-list.md). */
     StillForSaleAt: time({

@@ -4,6 +4,13 @@ export type SearchOrder = (typeof searchOrders)[number]
 
 export const isSearchOrder = (word: string): word is SearchOrder => searchOrders.some((order) => order === word)
 
+/**
+ * How a search has found a record (docs/rules.md#search-calls): as it is written, as it is probably meant, or only by how its name sounds,
+ * which stands last.
+ */
+export const matchKinds = ['written', 'meant', 'sound'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
 /** Matches are counted up to here; a tab with more of them says `100+`. */
 export const maxCounted = 100
 

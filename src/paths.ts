@@ -43,6 +43,7 @@ export const queryNames: readonly string[] = [
   'rated',
   'priceFrom',
   'priceTo',
+  'condition',
   'order',
   'following',
   'view',

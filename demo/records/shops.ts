@@ -3,6 +3,7 @@ import type { DemoBusiness } from '../businesses/shape.ts'
 import { choose, daysBefore, fraction } from '../chance.ts'
 import { pictureOf } from '../pictureNames.ts'
 import { post } from '../posts/post.ts'
+import { conditionOf } from '../products/condition.ts'
 import { priced } from '../products/price.ts'
 import { product, productCategories } from '../products/product.ts'
 import type { Batch, PlaceIds, Row, WorldStart } from './batch.ts'
@@ -80,6 +81,7 @@ function productBatches({ now, firstIds }: Start, shops: readonly Shop[]): Batch
         Name: made.name,
         Description: made.description,
         ...priced(made, trade, id),
+        Condition: conditionOf(made, trade, id),
         Thumbnail: pictureOf.product(made, n),
         Pictures: galleryOf(id, 37, 2) > 0 ? [pictureOf.product(made, n + 1)] : [],
         ProductCategoryId: departments.length > 0 ? firstShelf + (made.productCategory % departments.length) : null,

@@ -4,6 +4,7 @@ import { choose, daysBefore, fraction } from '../chance.ts'
 import { comment } from '../comments/comment.ts'
 import { pictureOf } from '../pictureNames.ts'
 import { post } from '../posts/post.ts'
+import { conditionOf } from '../products/condition.ts'
 import { priced } from '../products/price.ts'
 import { product } from '../products/product.ts'
 import type { PlaceIds, Row } from './batch.ts'
@@ -61,6 +62,7 @@ export const volumeRow = {
       Name: made.name,
       Description: made.description,
       ...priced(made, trade, id),
+      Condition: conditionOf(made, trade, id),
       Thumbnail: pictureOf.product(made, id),
       Status: fraction(id, 76) < 0.05 ? 2 : 1,
     }

@@ -16,6 +16,7 @@ import { lastZoom } from '#resources/mapView.ts'
 import { isFilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
 import { isUseRule } from './lists/readMostUsed.ts'
+import { conditions } from './searchFilters.ts'
 import { partSchema, partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
@@ -57,6 +58,7 @@ export const searchQuery: Properties = {
   rated: { ...positiveInteger, maximum: 5, description: 'Of pages with so many stars or more.' },
   priceFrom: { type: 'integer', minimum: 0, description: 'Products for so many kyat or more; nothing else.' },
   priceTo: { type: 'integer', minimum: 0, description: 'Products for so many kyat or less; nothing else.' },
+  condition: { type: 'string', enum: [...conditions], description: 'Products in this condition; nothing else.' },
   available: {
     type: 'string',
     enum: ['1', '0'],

@@ -1,3 +1,4 @@
+import { matchKinds } from '#resources/searchOrders.ts'
 import type { OpenAPIV3 } from 'openapi-types'
 import {
   asTypedPart,
@@ -226,6 +227,9 @@ const systemFields: Record<keyof AnyRecord & string, Schema> = {
   UpdatedAt: dateTime,
   Version: { type: 'integer', minimum: 1, description: 'Send it along with a PATCH to find out concurrent changes.' },
 }
+/** How a search found it; only its answers say so. */
+const match: Properties = { Match: { type: 'string', enum: [...matchKinds] } }
+
 /** A record in an answer: exactly these fields, all present. */
 export function recordSchema(resource: Resource): Schema {
   const properties: Properties = { ...systemFields, ...(resource.idAlias && { [resource.idAlias]: id }) }
@@ -234,7 +238,8 @@ export function recordSchema(resource: Resource): Schema {
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema
   }
   Object.assign(properties, joinedSchemas(resource, resource.joined))
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+  const required = Object.keys(properties)
+  return { type: 'object', properties: { ...properties, ...match }, required, additionalProperties: false }
 }
 
 const joinedSchemas = (resource: Resource, joined: Readonly<Record<string, string>>): Properties =>
@@ -259,7 +264,7 @@ export function partSchema(resource: Resource, names: readonly string[]): Schema
   const all = { ...joinedSchemas(resource, joinedOf(resource)), ...(recordSchema(resource).properties as Properties) }
   return {
     type: 'object',
-    properties: Object.fromEntries(['Id', ...names].map((name) => [name, all[name]!])),
+    properties: { ...Object.fromEntries(['Id', ...names].map((name) => [name, all[name]!])), ...match },
     required: ['Id', ...names],
     additionalProperties: false,
   }

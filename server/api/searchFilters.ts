@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { registry } from '#resources'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, searchOrders, type SearchOrder } from '#resources/searchOrders.ts'
@@ -57,6 +58,7 @@ export function readSearchFilters(request: FilterRequest, now = new Date()): Sea
     rated: read('rated', readStars, refusal.rated),
     priceFrom,
     priceTo,
+    condition: read('condition', readCondition, refusal.oneOf({ values: conditions.join(', ') })),
     followedBy: isFollowing ? requireActor(request).profileId : undefined,
     available: read('available', readBoolean, refusal.available),
   }
@@ -105,6 +107,12 @@ const readStars = (text: string) => {
 }
 
 const readPrice = (text: string) => (/^\d{1,13}$/.test(text) && Number(text) <= maxPrice ? Number(text) : undefined)
+
+/** Those that a declaration has. */
+export const conditions: readonly string[] = [...registry.values()].flatMap(({ fields: { Condition } }) =>
+  Condition?.kind === 'choice' ? Condition.values : [],
+)
+const readCondition = (text: string) => conditions.find((one) => one === text)
 
 const readRegion = (text: string) =>
   isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : normalize(text.trim())

@@ -206,6 +206,17 @@ describe('a list that grows', () => {
     expect(asked('product')).toHaveLength(4)
   })
 
+  it('the market can be narrowed to what is used, and a card says so', async () => {
+    api.answers[market(1)] = { json: records(41, 60) }
+    api.answers['GET /product/api/byFilter?page=1&perPage=20&available=1&condition=used&order=newest&view=card'] = {
+      json: records(1, 1, { Condition: 'used', PageName: 'Golden Tea' }),
+    }
+    const { user } = await show('/marketplace')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'New or used' }), 'Used')
+    expect(await screen.findByText('Used · Golden Tea')).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
   it('a market in which all is sold shows what was', async () => {
     Object.assign(api.answers, { [market(1)]: { json: [] }, [market(0)]: { json: records(1, 2, { Status: 2 }) } })
     await show('/marketplace')

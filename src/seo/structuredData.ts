@@ -74,6 +74,7 @@ function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing |
     url: context.absolute(paths.product(product.Id)),
     priceCurrency: 'MMK',
     availability: `https://schema.org/${product.Status === sold ? 'SoldOut' : 'InStock'}`,
+    itemCondition: product.Condition && `https://schema.org/${product.Condition === 'used' ? 'Used' : 'New'}Condition`,
     seller: pageOf({ record: product, context }),
   }
   if (PriceKind === 'fromTo')

@@ -58,7 +58,7 @@ test('every page of the results has its own, and none twice', async () => {
   expect(single.map(({ ids }) => ids).flat()).toEqual(whole)
 })
 
-test('what a text means by its sound comes before what is written nearly so, which begins so and which has it elsewhere', async () => {
+test('what only sounds like a text stands behind what begins so or has it elsewhere, and says so', async () => {
   for (const name of ['ပလောက်', 'မြောင်']) await world.owner.makes('page', { name })
   for (const name of [
     'Padauk Store',
@@ -71,19 +71,28 @@ test('what a text means by its sound comes before what is written nearly so, whi
     await world.owner.makes('page', { name })
   for (const name of ['Green', 'Blue', 'Red'])
     await world.owner.makes('page', { name: `${name} Tea House`, description: 'Tea out of Palauk' })
-  const found = names(await search('palauk'))
-  expect(found[0]).toBe('ပလောက်')
-  expect(found).toContain('Red Tea House')
-  expect(names(await search('myaung')).slice(0, 2)).toEqual(['မြောင်', 'Rice of Myaungmya'])
+  const kinds = ({ list }: Answer) => list.map(({ Name, Match }) => [Name, Match])
+  const answer = await search('palauk')
+  const found = names(answer)
+  expect(kinds(answer).slice(0, 3)).toEqual([
+    ['Red Tea House', 'written'],
+    ['Blue Tea House', 'written'],
+    ['Green Tea House', 'written'],
+  ])
+  expect(kinds(answer).at(-1)).toEqual(['ပလောက်', 'sound'])
+  expect(kinds(await search('myaung')).slice(-2)).toEqual([
+    ['Myaungmya Rice', 'written'],
+    ['မြောင်', 'sound'],
+  ])
   const single = await Promise.all([1, 2, 3, 4, 5].map((page) => search('palauk', `?perPage=1&page=${page}`)))
   expect(single.flatMap(names)).toEqual(found.slice(0, 5))
 })
 
-test('a name that is spelled less usually comes before what has the text elsewhere, too', async () => {
+test('a name that is spelled less usually is found behind what has the text elsewhere, too', async () => {
   await world.owner.makes('page', { name: 'ကျောက်တံခါး' })
   for (const name of ['First', 'Second', 'Third'])
     await world.owner.makes('page', { name: `${name} Studio`, address: 'Kyauktaga' })
-  expect(names(await search('kyauktaga'))[0]).toBe('ကျောက်တံခါး')
+  expect(names(await search('kyauktaga'))).toEqual(['Third Studio', 'Second Studio', 'First Studio', 'ကျောက်တံခါး'])
 })
 
 test('where three names are written so, those that only sound so do not stand between them', async () => {

@@ -49,7 +49,7 @@ test('every list answers the same records with the fields that cards show, and n
           cards.list.map((one) => pick(one, names)),
           path,
         ).toEqual(whole.list.map((one) => pick(one, names)))
-        const all = ['Id', ...cardFieldsOf(resource, isFound)!]
+        const all = ['Id', ...cardFieldsOf(resource, isFound)!, ...(isFound ? ['Match'] : [])]
         for (const one of cards.list) expect(Object.keys(one), path).toEqual(all)
         records += cards.list.length
       }
@@ -67,7 +67,7 @@ test('so does the common search', async () => {
   expect(cards.posts).toHaveLength(3)
   for (const resource of withCards.filter(({ name }) => `${name}s` in whole)) {
     const list = `${resource.name}s` as keyof typeof whole
-    expect(cards[list]).toEqual(whole[list].map((one) => pick(one, ['Id', ...cardFieldsOf(resource)!])))
+    expect(cards[list]).toEqual(whole[list].map((one) => pick(one, ['Id', ...cardFieldsOf(resource)!, 'Match'])))
   }
 })
 

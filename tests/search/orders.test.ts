@@ -155,3 +155,22 @@ test('what is sold is behind all that is for sale in a search, in any order, and
   await owner.changes('product', { id: asked, status: 1 })
   expect(await ids('available=0')).toEqual([gone])
 })
+
+test('a product says whether it is new or used, and a search or list finds what is', async () => {
+  const { owner, visitor } = world
+  const shop = await makePage('Tamarind shop')
+  const sell = (fields: Fields) => owner.makes('product', { pageId: shop, name: 'Tamarind', ...fields })
+  const used = await sell({ condition: 'used', price: 300 })
+  const unused = await sell({ condition: 'new' })
+  await sell({})
+  expect((await visitor.gets(`/product/api/${used.Id}`)).list).toMatchObject([{ Condition: 'used' }])
+  expect((await visitor.gets('/product/api/bySearch/tamarind?view=card&condition=new')).list).toMatchObject([
+    { Id: unused.Id, Condition: 'new' },
+  ])
+  expect(await search('tamarind', 'condition=used&priceTo=500', 'product')).toEqual([used.Id])
+  expect((await visitor.gets('/product/api/byFilter?condition=used&available=1')).ids).toEqual([used.Id])
+  // A business is neither.
+  expect(await search('tamarind', 'condition=new')).toEqual([])
+  expect((await visitor.gets('/product/api/byFilter?condition=old')).status).toBe(400)
+  expect((await owner.creates('product', { pageId: shop, name: 'Tamarind', condition: 'old' })).status).toBe(400)
+})

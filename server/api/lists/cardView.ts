@@ -38,7 +38,10 @@ export function serializeList(
   const fields = cardFields(resource, request, isFound)
   if (!fields) return rows.map((row) => serializeRecord(resource, row, request.who))
   const names = ['Id', ...fields]
-  return rows.map((row) => Object.fromEntries(names.map((name) => [name, onCard(resource, name, row)])))
+  return rows.map((row) => ({
+    ...Object.fromEntries(names.map((name) => [name, onCard(resource, name, row)])),
+    ...('Match' in row && { Match: row['Match'] }),
+  }))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Resource } from '#resources'
 import { joinTokens, withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
 import { isOfNeedsAlone } from '#resources/text/needs/readNeeds.ts'
 import { hasEnglishLetters } from '#resources/text/sound/latinSounds.ts'
-import type { SearchOrder } from '#resources/searchOrders.ts'
+import type { MatchKind, SearchOrder } from '#resources/searchOrders.ts'
 import type { Executor } from '../connection/database.ts'
 import { findRecords, type Row } from '../records/records.ts'
 import type { Viewer } from '../records/visibility.ts'
@@ -38,6 +38,9 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 export const minMatches = 3
 
+/** A record, and how it was found. */
+export type FoundRow = Row & { readonly Match: MatchKind }
+
 /**
  * The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so.
  * @param asked a text, or what was read of it once for several sources
@@ -47,7 +50,7 @@ export const searchRecords = (
   resource: Resource,
   asked: string | ReadQuery,
   request: SearchRequest,
-): Promise<Row[]> =>
+): Promise<FoundRow[]> =>
   typeof asked === 'string'
     ? searchFor(db, asked, (read) => searchRead(db, resource, read, request), request.extras)
     : searchRead(db, resource, asked, request)
@@ -67,48 +70,48 @@ async function searchRead(
   resource: Resource,
   read: ReadQuery,
   { viewer, page, perPage, after, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
-): Promise<Row[]> {
+): Promise<FoundRow[]> {
   const { text, interpretations, names } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const end = page * perPage
-  const found = (ids: readonly number[]) =>
-    findInOrder(db, resource, partOf([...new Set(ids)], { page, perPage, after }), only)
+  /** A page of it: of what is found twice the first counts. */
+  const answer = async (found: readonly Found[]) => {
+    const kinds = new Map(found.toReversed())
+    const ids = partOf([...new Set(found.map(([id]) => id))], { page, perPage, after })
+    return (await findInOrder(db, resource, ids, only)).map((row) => ({ ...row, Match: kinds.get(row.Id)! }))
+  }
   const called = await idsWithNumber(db, scope, text, end)
-  if (called.length > 0) return found(called)
+  if (called.length > 0) return answer(foundAs('written', called))
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
-  if (order !== 'best') {
-    const all = await orderMatches(db, scope, query, order, { limit: end, offset: 0 })
-    const ids = partOf(all, { page, perPage, after })
-    // Where it finds little, what else is found comes as the best do.
-    if (page > 1 || ids.length >= Math.min(minMatches, perPage)) return findInOrder(db, resource, ids, only)
-  }
-  const matches = await rankMatches(db, scope, query, Math.max(end, minMatches))
-  const written = matches.filter(({ tier }) => query.tiers[tier]!.isWritten).map(({ Id }) => Id)
+  const isWritten = (tier: number) => query.tiers[tier]?.isWritten === true
+  const asTyped = query.isMeant ? 'meant' : 'written'
+  const matches =
+    order === 'best'
+      ? await rankMatches(db, scope, query, Math.max(end, minMatches))
+      : (await orderMatches(db, scope, query, order, { limit: end, offset: 0 })).map((Id) => ({ Id, tier: -1 }))
+  const strict = matches.map(({ Id, tier }): Found => [Id, isWritten(tier) ? 'written' : asTyped])
+  const isCalledSo = order !== 'best' || matches.filter(({ tier }) => isWritten(tier)).length >= minMatches
   const sounding =
-    order === 'best' && written.length < minMatches && mayBeTypedAsItSounds(read)
+    strict.length < end && !isCalledSo && mayBeTypedAsItSounds(read)
       ? await extras.unlessLate('names by sound', () => meantBySound(db, scope, text), [])
       : []
-  // What sounds so stands behind what is written so, and before what has the words elsewhere or only begins like them.
-  const all = matches.map(({ Id }) => Id)
-  const others = all.filter((id) => !sounding.includes(id))
-  const ids = [
-    ...others.filter((id) => written.includes(id)),
-    ...sounding,
-    ...others.filter((id) => !written.includes(id)),
-  ]
-  if (others.length >= minMatches || matches.length >= end) return found(ids)
+  const alike = foundAs('sound', sounding)
+  if (strict.length >= Math.min(minMatches, end)) return answer([...strict, ...alike])
   const relaxed = await extras.unlessLate(
     'what is written nearly so',
     () => rankRelaxed(db, scope, read, query, Math.max(end, minMatches)),
     [],
   )
-  const alike = relaxed.filter((id) => !sounding.includes(id))
-  if (others.length + alike.length >= minMatches || isOfNeedsAlone(text)) return found([...ids, ...alike])
-  const onlyNear = others.length + alike.length > 0 || hasEnglishLetters(text)
+  const found = [...strict, ...foundAs('meant', relaxed)]
+  if (found.length >= minMatches || isOfNeedsAlone(text)) return answer([...found, ...alike])
+  const onlyNear = found.length > 0 || hasEnglishLetters(text)
   const less = await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])
-  return found([...ids, ...alike, ...less])
+  return answer([...found, ...alike, ...foundAs('sound', less)])
 }
+
+type Found = readonly [id: number, match: MatchKind]
+const foundAs = (match: MatchKind, ids: readonly number[]): Found[] => ids.map((id) => [id, match])
 
 /** Whether a text may be a name that is typed by its sound: most are written so in enough names, and to look by sound takes longer. */
 const mayBeTypedAsItSounds = ({ text, interpretations, names }: ReadQuery): boolean =>

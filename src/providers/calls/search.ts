@@ -18,6 +18,8 @@ export interface SearchFilters {
   /** kyat */
   priceFrom?: string
   priceTo?: string
+  /** of a product: new or used */
+  condition?: string
 }
 export type FilterName = keyof SearchFilters
 
@@ -30,6 +32,7 @@ const wellFormed: Readonly<Record<FilterName, RegExp>> = {
   rated: /^[1-5]$/,
   priceFrom: /^\d{1,12}$/,
   priceTo: /^\d{1,12}$/,
+  condition: /^(new|used)$/,
 }
 const filterNames = Object.keys(wellFormed) as FilterName[]
 

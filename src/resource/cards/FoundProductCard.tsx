@@ -5,6 +5,7 @@ import { Chip } from '#src/elements/Chip.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { Price } from '#src/price/Price.tsx'
+import { withCondition } from './ProductCard.tsx'
 import { BusinessFacts, type Business } from './BusinessFacts.tsx'
 import { ListedCard } from './BusinessCard.tsx'
 import { CardText } from './CardFrame.tsx'
@@ -29,7 +30,7 @@ export const FoundProductCard = memo(function FoundProductCard({ product, to, fr
     >
       <Price product={product} />
       <div className={styles.line}>
-        <CardText lines={1}>{product.PageName}</CardText>
+        <CardText lines={1}>{withCondition(product, t)}</CardText>
         <VerifiedMark status={product.PageStatus ?? 0} />
       </div>
       <BusinessFacts business={businessOf(product)} from={from} />

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { sold } from '#resources'
+import { declarations, sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { choiceOf, useMessages, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { Price } from '#src/price/Price.tsx'
@@ -31,7 +31,7 @@ export const ProductCard = keptCard(
             {product.Name ?? t.lists.noName}
           </CardLink>
           <CardText lines={1} fine>
-            {product.PageName}
+            {withCondition(product, t)}
           </CardText>
           <ClosedMark closure={product.PageClosure} />
         </CardBody>
@@ -39,6 +39,10 @@ export const ProductCard = keptCard(
     )
   }),
 )
+
+/** Whether it is new or used, where it says so, and who sells it. */
+export const withCondition = ({ Condition, PageName }: Pick<ProductOnCard, 'Condition' | 'PageName'>, t: Messages) =>
+  [Condition && choiceOf(t, declarations.product, 'Condition', Condition), PageName].filter(Boolean).join(' · ')
 
 export const ProductCardSkeleton = () => (
   <CardFrame>

@@ -6,6 +6,7 @@ import { Text } from '#src/elements/Text.tsx'
 import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
+import { ConditionFilter } from './ConditionFilter.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { ordersOf, type NarrowedName, type OrderedAs } from '#resources/narrowing.ts'
@@ -25,6 +26,7 @@ const tools = {
   kind: (props: FilterProps) => <CategoryFilter {...props} isKind />,
   rated: RatedFilter,
   price: PriceFilter,
+  condition: ConditionFilter,
 }
 export type FilterTool = keyof typeof tools
 

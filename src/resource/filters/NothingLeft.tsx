@@ -19,6 +19,7 @@ const parts: readonly (readonly FilterName[])[] = [
   ['openNow'],
   ['rated'],
   ['priceFrom', 'priceTo'],
+  ['condition'],
   ['categoryId'],
   ['townId', 'region'],
 ]
@@ -70,6 +71,7 @@ const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsing
     openNow: t.search.openNow,
     rated: t.filters.wellRated({ stars: wellRated }),
     priceFrom: t.filters.price,
+    condition: t.filters.condition,
     categoryId: t.filters.category,
     townId: t.filters.town,
   }

@@ -23,12 +23,16 @@ export function narrowedQuery<N extends NarrowedName>(name: N, narrowing: Narrow
   }
 }
 
-/** The filters as the server takes them. Only products have prices. */
+/** The filters as the server takes them. Only products have prices, and are new or used. */
 export function wireFilters(name: NarrowedName, { filters, place }: Narrowing): Readonly<Record<string, string>> {
-  const { near, priceFrom, priceTo, ...others } = filters
+  const { near, priceFrom, priceTo, condition, ...others } = filters
   return {
     ...others,
-    ...(hasPrices(name) && { ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
+    ...(hasPrices(name) && {
+      ...(priceFrom && { priceFrom }),
+      ...(priceTo && { priceTo }),
+      ...(condition && { condition }),
+    }),
     ...(near && place && { near: place, within: String(nearbyKm) }),
   }
 }

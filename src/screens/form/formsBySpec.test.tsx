@@ -153,7 +153,7 @@ it.each<[ManagedName, wanted: string[], optional: string[]]>([
   ],
   ['post', ['Title', 'Description'], ['Thumbnail', 'File']],
   // Further fields depend on the kind of price.
-  ['product', ['Name', 'Description', 'Price'], ['Thumbnail', 'ProductCategory', 'PriceKind', 'File']],
+  ['product', ['Name', 'Description', 'Price'], ['Thumbnail', 'ProductCategory', 'PriceKind', 'Condition', 'File']],
   ['productCategory', ['Name', 'Description'], ['Thumbnail']],
 ])('creating a %s requires %j and not %j, editing one nothing [5.08] [5.11]', (name, wanted, optional) => {
   const requiredFor = (mode: 'create' | 'edit') =>

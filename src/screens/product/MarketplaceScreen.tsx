@@ -35,7 +35,10 @@ function MarketplaceScreen() {
       <div className={styles.search}>
         <SearchBox source="product" />
       </div>
-      <FilterBar tools={['kind', 'near', 'openNow', 'township', 'price']} ordered={{ name: 'product', as: 'listed' }} />
+      <FilterBar
+        tools={['kind', 'near', 'openNow', 'township', 'price', 'condition']}
+        ordered={{ name: 'product', as: 'listed' }}
+      />
       {isNarrowed(search) ? <FilteredProducts as="listed" empty={<NoProduct />} /> : <AllProducts />}
     </Screen>
   )

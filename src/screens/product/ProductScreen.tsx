@@ -6,7 +6,7 @@ import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { choiceOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { fileUrl, paths } from '#src/paths.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
@@ -94,6 +94,7 @@ const designed = [
   'Price',
   'PriceTo',
   'PriceUnit',
+  'Condition',
   'File',
 ] as const
 
@@ -112,6 +113,7 @@ function ProductFacts({ product }: { product: Product }) {
       </Text>
       <div className={styles.marks}>
         {product.Status === sold && <StatusBadge status={product.Status} />}
+        {product.Condition && <Chip>{choiceOf(t, declarations.product, 'Condition', product.Condition)}</Chip>}
         {category && product.ProductCategoryId !== null && (
           <Chip to={paths.productCategory(product.ProductCategoryId)}>{category}</Chip>
         )}

@@ -40,7 +40,7 @@ export function ResultTabs() {
   const isCounted = text !== '' && (!filters.near || place !== null)
   const { data } = useQuery({ ...countsQuery(useDataProvider(), name, { text, filters, place }), enabled: isCounted })
   const counts: SearchCounts = (isCounted && data) || {}
-  const isPriced = name === 'product' && (filters.priceFrom ?? filters.priceTo) !== undefined
+  const isPriced = name === 'product' && (filters.priceFrom ?? filters.priceTo ?? filters.condition) !== undefined
   const tabs = narrowedNames.map((one) => ({
     one,
     // To visitors a page is a business (docs/languages.md).

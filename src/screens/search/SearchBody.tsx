@@ -70,7 +70,7 @@ function AskTown() {
 
 const tools = {
   page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
-  product: ['near', 'openNow', 'township', 'kind', 'price', 'rated'],
+  product: ['near', 'openNow', 'township', 'kind', 'price', 'condition', 'rated'],
   post: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
 } as const
 

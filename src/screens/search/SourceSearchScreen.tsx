@@ -45,7 +45,7 @@ const skeletons = 10
 
 const tools = {
   page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
-  product: ['near', 'openNow', 'township', 'kind', 'price', 'rated'],
+  product: ['near', 'openNow', 'township', 'kind', 'price', 'condition', 'rated'],
 } as const
 
 /** Stores the last results with their source, so that /listing-detail/{Id} knows it (docs/rules.md#local-storage). */

@@ -35,6 +35,6 @@ export function inSource(search: URLSearchParams, name: NarrowedName): string {
     in: name,
     view: undefined,
     ...(!hasOrder && { order: undefined }),
-    ...(name !== 'product' && { priceFrom: undefined, priceTo: undefined }),
+    ...(name !== 'product' && { priceFrom: undefined, priceTo: undefined, condition: undefined }),
   }).toString()
 }

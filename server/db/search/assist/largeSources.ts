@@ -9,6 +9,7 @@ import { isInScope } from '../query/searchScope.ts'
 import { indexedRank } from '../../searchIndex/indexedRank.ts'
 import { foundByIndex, rowsWhere } from './indexedSuggestions.ts'
 import {
+  gradeOf,
   maxSuggestions,
   nameMatches,
   nameMatchesByIndex,
@@ -48,7 +49,7 @@ export async function suggestFromLargeSource(
   const hasFewNames = (set: SQL, condition = sql`true`) =>
     sql`(select count(distinct "Name") from ${set} s where ${condition}) < ${maxSuggestions}`
   const firstRowsOf = (set: SQLWrapper) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "Closure",
-    "isStart" from ${set} r order by "isStart" desc, ${order} limit ${maxRowsOfSet})`
+    "isWhole", "isStart" from ${set} r order by "isWhole" desc, "isStart" desc, ${order} limit ${maxRowsOfSet})`
   const indexed = (set: string, prefix: PrefixQuery, condition: SQL) =>
     foundByIndex(set, { resource, query, prefix, condition: sql`${inScope} and ${condition}` })
   const fewStarts = hasFewNames(sql`among`, sql`"isStart"`)
@@ -68,7 +69,7 @@ export async function suggestFromLargeSource(
       indexedSets.map((set) => firstRowsOf(sql.identifier(set))),
       sql` union all `,
     )}`)
-  return withoutDuplicates(resource, rows).sort((a, b) => Number(b.isStart) - Number(a.isStart))
+  return withoutDuplicates(resource, rows).sort((a, b) => gradeOf(a) - gradeOf(b))
 }
 
 /** Pages are different whatever their names. Of other records, those with the same folded name appear once. */

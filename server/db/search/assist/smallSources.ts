@@ -4,7 +4,7 @@ import type { Executor } from '../../connection/database.ts'
 import { nameMatches, suggestionColumns, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
 
 /**
- * Suggestions from small sources (categories, towns): exact names, names that start with the text, then the shortest.
+ * Suggestions from small sources (categories, towns): exact names, whole words, names that start with the text, then the shortest.
  */
 export function suggestFromSmallSources(
   db: Executor,
@@ -15,6 +15,6 @@ export function suggestFromSmallSources(
   const from = (resource: Resource) =>
     sql`(select ${suggestionColumns(resource, query)} from ${sql.identifier(resource.name)} r
     where r."Listed" and ${nameMatches(query.anywhere.query)}
-    order by ${nameMatches(query.wholeName)} desc, ${nameMatches(query.nameStart.query)} desc, length(r."Name"), r."Id" limit ${limit})`
+    order by ${nameMatches(query.wholeName)} desc, ${nameMatches(query.wholeWords)} desc, ${nameMatches(query.nameStart.query)} desc, length(r."Name"), r."Id" limit ${limit})`
   return db.rows<SuggestionRow>(sql.join(resources.map(from), sql` union all `))
 }

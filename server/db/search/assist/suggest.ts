@@ -5,10 +5,17 @@ import type { Viewer } from '../../records/visibility.ts'
 import { everyExtra, type Extras } from '../extras.ts'
 import { interpretQuery } from '../query/interpretations.ts'
 import { prefixQuery } from '../query/prefixQuery.ts'
-import { wholeNameQuery } from '../query/tsquery.ts'
+import { wholeNameQuery, wholePhraseQuery } from '../query/tsquery.ts'
 import { suggestFromLargeSource } from './largeSources.ts'
 import { suggestFromSmallSources } from './smallSources.ts'
-import { maxSuggestions, type Suggestion, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
+import {
+  gradeOf,
+  grades,
+  maxSuggestions,
+  type Suggestion,
+  type SuggestionQuery,
+  type SuggestionRow,
+} from './suggestionRows.ts'
 
 /** Suggestions from each small source (categories, towns) where all sources are asked. They come before those of large sources. */
 const maxFromEachSmallSource = 3
@@ -36,6 +43,7 @@ export async function suggest(
   if (interpretations.length === 0) return []
   const query = {
     wholeName: wholeNameQuery(interpretations),
+    wholeWords: wholePhraseQuery(interpretations, 'exact'),
     nameStart: prefixQuery(interpretations, { atNameStart: true }),
     anywhere: prefixQuery(interpretations, { atNameStart: false }),
   }
@@ -43,7 +51,7 @@ export async function suggest(
   const rows = resource
     ? await extras.unlessLate('suggestions', () => suggestFrom(db, resource, query, viewer), [])
     : await suggestFromAll(db, query, viewer, extras)
-  return rows.slice(0, maxSuggestions).map(({ isStart: _, ...suggestion }) => suggestion)
+  return rows.slice(0, maxSuggestions).map(({ isWhole: _whole, isStart: _start, ...suggestion }) => suggestion)
 }
 
 const suggestFrom = (db: Executor, resource: Resource, query: SuggestionQuery, viewer: Viewer) =>
@@ -72,8 +80,8 @@ async function suggestFromAll(
     ...sourcesSuggested('often').map(fromLarge),
   ])
   const rows: SuggestionRow[] = []
-  for (const isStart of [true, false]) {
-    const matching = (source: readonly SuggestionRow[]) => source.filter((row) => row.isStart === isStart)
+  for (const grade of grades) {
+    const matching = (source: readonly SuggestionRow[]) => source.filter((row) => gradeOf(row) === grade)
     rows.push(...matching(first))
     rows.push(...share(often.map(matching), Math.max(0, maxSuggestions - rows.length)))
   }

@@ -17,22 +17,27 @@ export interface Suggestion {
   Closure: string | null
 }
 
-/** A suggestion, and whether its name starts with the text. */
-export type SuggestionRow = Suggestion & { isStart: boolean }
+/** A suggestion, and whether its name has the words whole, and starts with the text. */
+export type SuggestionRow = Suggestion & { isWhole: boolean; isStart: boolean }
+
+/** Words match whole before they match as a beginning: who types tea does not mean teak. The lowest comes first. */
+export const gradeOf = ({ isWhole, isStart }: SuggestionRow): number => (isWhole ? 0 : 2) + (isStart ? 0 : 1)
+export const grades = [0, 1, 2, 3] as const
 
 /** The text typed so far, as queries on names. */
 export interface SuggestionQuery {
   wholeName: string
+  wholeWords: string
   nameStart: PrefixQuery
   anywhere: PrefixQuery
 }
 
 /** The columns of a `SuggestionRow` for rows `r`. */
-export function suggestionColumns(resource: Resource, { nameStart }: SuggestionQuery): SQL {
+export function suggestionColumns(resource: Resource, { wholeWords, nameStart }: SuggestionQuery): SQL {
   const optional = (name: string) => (name in resource.fields ? sql`r.${sql.identifier(name)}` : sql`null`)
   return sql`${resource.name} as "Source", r."Id", r.${sql.identifier(resource.title)} as "Name",
     ${optional('BurmeseName')} as "BurmeseName", ${optional('Thumbnail')} as "Thumbnail", ${optional('Closure')} as "Closure",
-    ${nameMatches(nameStart.query)} as "isStart"`
+    ${nameMatches(wholeWords)} as "isWhole", ${nameMatches(nameStart.query)} as "isStart"`
 }
 
 /** A name matches a query: to filter rows that are read anyway. */

@@ -27,6 +27,8 @@ export interface SearchFilters {
   /** Kyat: a product for this much or more, and for this much or less. */
   priceFrom?: number
   priceTo?: number
+  /** A product is in this condition. */
+  condition?: string
   /** The page is followed by the person of this profile. */
   followedBy?: number
   /** Of what can be sold: what is for sale, or what is sold. */
@@ -62,7 +64,7 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
   const offered = isOffered(resource, available)
   if (Object.values(narrowing).every((filter) => filter === undefined)) return offered
   if (!page) return sql`false`
-  const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, followedBy } = narrowing
+  const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, condition, followedBy } = narrowing
   const conditions: SQL[] = [offered]
   if (categoryId !== undefined)
     conditions.push(sql`exists (select 1 from "pageCategory" c
@@ -79,6 +81,8 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
   if (near && within !== undefined) conditions.push(isWithin(page, near, within))
   if (rated !== undefined) conditions.push(sql`${column(page, 'RatingAverage')} >= ${rated}::float8`)
   if (priceFrom !== undefined || priceTo !== undefined) conditions.push(isPricedWithin(resource, priceFrom, priceTo))
+  if (condition !== undefined)
+    conditions.push('Condition' in resource.fields ? sql`${column('r', 'Condition')} = ${condition}` : sql`false`)
   if (followedBy !== undefined)
     conditions.push(sql`exists (select 1 from "pageFollowing" f
       where f."ProfileId" = ${followedBy} and f."PageId" = ${column(page, 'Id')})`)

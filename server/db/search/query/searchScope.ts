@@ -4,7 +4,7 @@ import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { canBeSold, filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
-import { indexMatches, matchesAnyOf, rowMatchesQuery } from './tierConditions.ts'
+import { indexMatches, matchesAnyOf, rowMatchesTier } from './tierConditions.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
 import { partsForIndex } from './tsquery.ts'
 
@@ -20,7 +20,7 @@ export interface SearchScope {
 /** The condition that a row is in the scope. */
 export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
-    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
+    ${exclude ? sql`and not ${rowMatchesTier(exclude.broadest)}` : sql``}`
 
 /** Whether some of what is found may be sold, which comes behind all that is for sale. */
 export const hasSoldLast = ({ resource, filters = {} }: SearchScope): boolean =>

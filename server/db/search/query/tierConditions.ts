@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tier, TieredQuery } from './tieredQuery.ts'
+import type { Tier } from './tieredQuery.ts'
 import { anyOf, partsForIndex } from './tsquery.ts'
 
 /** Match tiers as SQL conditions on rows `r`. */
@@ -31,6 +31,6 @@ function any(tiers: readonly Tier[], matches: (tier: Tier) => SQL): SQL {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
-/** A row matches the query at all: to filter rows that are read anyway. */
-export const rowMatchesQuery = ({ broadest: { column, query } }: Pick<TieredQuery, 'broadest'>): SQL =>
+/** A row matches a tier: to filter rows that are read anyway. */
+export const rowMatchesTier = ({ column, query }: Tier): SQL =>
   sql`r.${sql.identifier(column)} @@ (select ${query}::tsquery)`

@@ -7,7 +7,7 @@ import type { KnownTerms } from './knownTerms.ts'
 import { neededAlternatives, neededQueries } from './needQueries.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
 import { allSegmentsOrFacetsQueries, textQuery } from './segmentQueries.ts'
-import { anyOf, facetQuery, nameStartQuery, wholeNameQuery, wholePhraseQuery } from './tsquery.ts'
+import { anyOf, facetQuery, nameStartQuery, wholeNameQuery, wholePhraseQuery, type WordMatching } from './tsquery.ts'
 
 /** A match tier: a `tsquery` on one of the two vectors. */
 export interface Tier {
@@ -25,6 +25,10 @@ export interface TieredQuery {
   tiers: readonly Tier[]
   /** Matches whatever any tier matches. */
   broadest: Tier
+  /** Of that what has the words whole. */
+  whole: Tier
+  /** Other words than those that are typed count too. */
+  isMeant: boolean
 }
 
 /** The tiers of a query in a source, as it is written. Null where nothing can match. */
@@ -65,13 +69,14 @@ export function buildTiers(
   const ownFacets = (term: string) => [...terms.referenceFacets(term), ...terms.regionFacets(term)]
   // The page's location counts for single segments only: a town alone does not find everything that is sold there.
   const segmentFacets = (term: string) => [...ownFacets(term), ...terms.pageLocationFacets(term)]
-  const broadest: Tier = {
+  const anywhere = (matching: WordMatching): Tier => ({
     column: 'Search',
     query: anyOf([
-      textQuery(interpretations, segmentFacets, { needed: neededAlternatives(needs, segmentFacets) }),
+      textQuery(interpretations, segmentFacets, { matching, needed: neededAlternatives(needs, segmentFacets) }),
       ...ownFacets(phrase).map(facetQuery),
     ]),
-  }
+  })
+  const broadest = anywhere('prefix')
   return {
     tiers: [
       inName(wholeNameQuery(interpretations), { isWritten: true }),
@@ -82,5 +87,7 @@ export function buildTiers(
       broadest,
     ],
     broadest,
+    whole: anywhere('exact'),
+    isMeant: needs.length > 0,
   }
 }

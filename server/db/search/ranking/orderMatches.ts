@@ -14,7 +14,7 @@ import {
   rowsOf,
   type SearchScope,
 } from '../query/searchScope.ts'
-import { rowMatchesQuery } from '../query/tierConditions.ts'
+import { rowMatchesTier } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { staticRank } from './staticRank.ts'
 import { isRated, indexedRank } from '../../searchIndex/indexedRank.ts'
@@ -43,10 +43,13 @@ export async function orderMatches(
   slice: Slice,
 ): Promise<number[]> {
   const { by: plain, first } = orderingOf(scope, order)
-  // Of a text what is sold comes last, in whatever order.
-  const isForSale = query && hasSoldLast(scope) ? isOffered(scope.resource, true) : undefined
-  const by = isForSale ? sql`${isForSale} desc, ${plain}` : plain
-  const matches = sql`${query ? rowMatchesQuery(query) : sql`true`} and ${isForSale ?? sql`true`}`
+  // Of a text what is sold comes last, in whatever order; of what is near, what has the words whole comes first.
+  const before = [
+    ...(query && hasSoldLast(scope) ? [isOffered(scope.resource, true)] : []),
+    ...(query && order === 'nearest' ? [rowMatchesTier(query.whole)] : []),
+  ]
+  const by = sql.join([...before.map((one) => sql`${one} desc`), plain], sql`, `)
+  const matches = sql.join([sql`true`, ...before, ...(query ? [rowMatchesTier(query.broadest)] : [])], sql` and `)
   for (const set of first) {
     // Whether they are in the scope is asked of those that match.
     const matching = sql`(select * from ${set} r where ${matches} offset 0)`

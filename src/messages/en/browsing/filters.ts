@@ -12,6 +12,7 @@ export const filters = {
   price: 'Price',
   priceFrom: ({ sum }: { sum: string }) => `From ${sum}`,
   priceTo: ({ sum }: { sum: string }) => `Up to ${sum}`,
+  condition: 'New or used',
   lowestPrice: 'From (kyat)',
   highestPrice: 'Up to (kyat)',
   noSum: 'Please enter an amount in kyat.',

@@ -13,6 +13,7 @@ export const filters: typeof english = {
   price: 'ဈေးနှုန်း',
   priceFrom: ({ sum }) => `${sum} မှ စ၍`,
   priceTo: ({ sum }) => `${sum} အထိ`,
+  condition: 'အသစ် / တစ်ပတ်ရစ်',
   lowestPrice: 'အနည်းဆုံး (ကျပ်)',
   highestPrice: 'အများဆုံး (ကျပ်)',
   noSum: 'ငွေပမာဏကို နားမလည်ပါ။ ကျပ်ဖြင့် ထည့်ပါ။',
