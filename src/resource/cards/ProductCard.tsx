@@ -1,12 +1,13 @@
 import { memo } from 'react'
-import { declarations, sold } from '#resources'
+import { sold } from '#resources'
 import type { ProductOnCard } from '#resources/cards.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
-import { choiceOf, useMessages, type Messages } from '#src/messages/index.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { gridSizes, Photo } from '../detail/Photo.tsx'
+import { withCondition } from '#src/price/condition.ts'
 import { Price } from '#src/price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
@@ -39,10 +40,6 @@ export const ProductCard = keptCard(
     )
   }),
 )
-
-/** Whether it is new or used, where it says so, and who sells it. */
-export const withCondition = ({ Condition, PageName }: Pick<ProductOnCard, 'Condition' | 'PageName'>, t: Messages) =>
-  [Condition && choiceOf(t, declarations.product, 'Condition', Condition), PageName].filter(Boolean).join(' · ')
 
 export const ProductCardSkeleton = () => (
   <CardFrame>

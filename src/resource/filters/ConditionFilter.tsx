@@ -1,7 +1,6 @@
-import { declarations } from '#resources'
 import { classNames } from '#src/elements/classNames.ts'
-import { choiceOf } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
+import { conditions, conditionText } from '#src/price/condition.ts'
 import type { FilterProps } from './useSearchFilters.ts'
 import chip from './FilterChip.module.css'
 
@@ -16,9 +15,9 @@ export function ConditionFilter({ filters: { condition }, change }: FilterProps)
       onChange={({ target: { value } }) => change({ condition: value || undefined })}
     >
       <option value="">{t.filters.condition}</option>
-      {declarations.product.fields.Condition.values.map((one) => (
+      {conditions.map((one) => (
         <option key={one} value={one}>
-          {choiceOf(t, declarations.product, 'Condition', one)}
+          {conditionText(one, t)}
         </option>
       ))}
     </select>

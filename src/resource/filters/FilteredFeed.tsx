@@ -4,6 +4,8 @@ import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
+import type { MatchKind } from '#resources/searchOrders.ts'
+import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import type { Columns } from '../list/ColumnGrid.tsx'
 import { Feed } from '../list/Feed.tsx'
@@ -74,6 +76,18 @@ function Results<N extends NarrowedName>({
   useEffect(() => onItems?.(items), [onItems, items])
   const isNarrowed = Object.keys(filters).length > 0
   const nothing = <NothingLeft {...{ name, narrowing, filters, help }} otherwise={empty} />
+  const sounding = items.findIndex((item) => (item as { Match?: MatchKind }).Match === 'sound')
+  if (sounding >= 0 && !isWaiting)
+    return (
+      <>
+        {offered?.(false)}
+        {sounding > 0 && (
+          <Feed list={{ ...list, ...ended, items: items.slice(0, sounding) }} {...feed} empty={nothing} />
+        )}
+        <SoundsLike text={text} isAll={sounding === 0} />
+        <Feed list={{ ...list, start: 0, items: items.slice(sounding) }} {...feed} empty={nothing} />
+      </>
+    )
   return (
     <>
       {offered?.(items.length === 0)}
@@ -89,6 +103,26 @@ function Results<N extends NarrowedName>({
           </>
         }
       />
+    </>
+  )
+}
+
+/** Of the first part of a list: it goes on below the heading. */
+const ended = { hasMore: false, hasStopped: false }
+
+/** Above what only sounds like the text, which nobody takes for what they asked for. */
+function SoundsLike({ text, isAll }: { text: string; isAll: boolean }) {
+  const t = useBrowsingMessages()
+  return (
+    <>
+      {isAll && (
+        <Text role="status" color="muted">
+          {t.filters.nothingCalled({ text })}
+        </Text>
+      )}
+      <Text as="h2" variant="h2">
+        {t.filters.soundsLike}
+      </Text>
     </>
   )
 }

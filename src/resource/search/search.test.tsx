@@ -256,6 +256,24 @@ describe('filters', () => {
     )
   })
 
+  test('what only sounds like the text is last, below a heading; where nothing is called so, that is said', async () => {
+    const sounding = { ...tea, Id: 10, Name: 'Tee', Match: 'sound' }
+    api.answers[pagesOf('tea')] = { json: [{ ...tea, Match: 'written' }, sounding] }
+    showSearch('/search?q=tea')
+    const heading = await screen.findByRole('heading', { name: 'Sounds like' })
+    const links = [screen.getByRole('link', { name: 'Golden Tea' }), screen.getByRole('link', { name: 'Tee' })]
+    expect(
+      links.map((link) => Boolean(heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)),
+    ).toEqual([false, true])
+    expect(screen.queryByText(/Nothing is called/)).toBeNull()
+    cleanup()
+    api.answers[pagesOf('samsung')] = { json: [sounding] }
+    showSearch('/search?q=samsung')
+    expect(await screen.findByText('Nothing is called “samsung”.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Sounds like' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Tee' })).toBeVisible()
+  })
+
   test('unknown filters in an address are ignored', async () => {
     showSearch('/search?q=tea&townId=x&near=here&by=3')
     await screen.findAllByRole('link', { name: 'Golden Tea' })

@@ -6,7 +6,7 @@ import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { choiceOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { fileUrl, paths } from '#src/paths.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
@@ -18,6 +18,7 @@ import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { Price } from '#src/price/Price.tsx'
+import { conditionText } from '#src/price/condition.ts'
 import { priceText } from '#src/price/priceText.ts'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/providers/queries.ts'
 import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
@@ -113,7 +114,7 @@ function ProductFacts({ product }: { product: Product }) {
       </Text>
       <div className={styles.marks}>
         {product.Status === sold && <StatusBadge status={product.Status} />}
-        {product.Condition && <Chip>{choiceOf(t, declarations.product, 'Condition', product.Condition)}</Chip>}
+        {product.Condition && <Chip>{conditionText(product.Condition, t)}</Chip>}
         {category && product.ProductCategoryId !== null && (
           <Chip to={paths.productCategory(product.ProductCategoryId)}>{category}</Chip>
         )}

@@ -28,6 +28,8 @@ export const filters = {
   remove: ({ filter }: { filter: string }) => `Remove filter: ${filter}`,
   tooNarrow: 'One filter fewer, and there is something:',
   without: ({ filter }: { filter: string }) => `Without "${filter}"`,
+  soundsLike: 'Sounds like',
+  nothingCalled: ({ text }: { text: string }) => `Nothing is called “${text}”.`,
   nothingHasAll: 'Nothing has all of these words. These have some of them:',
   leftOut: ({ words }: { words: string }) => `without "${words}"`,
   allOf: ({ text }: { text: string }) => `Everything for "${text}"`,

@@ -29,6 +29,8 @@ export const filters: typeof english = {
   remove: ({ filter }) => `စစ်ထုတ်မှု ဖယ်ရှားရန် - ${filter}`,
   tooNarrow: 'စစ်ထုတ်မှု တစ်ခု လျှော့လျှင် တွေ့မည် -',
   without: ({ filter }) => `“${filter}” မပါဘဲ ရှာရန်`,
+  soundsLike: 'အသံတူသည်များ',
+  nothingCalled: ({ text }) => `“${text}” ဟူသော အမည် မတွေ့ပါ။`,
   nothingHasAll: 'ရှာသော စကားလုံးအားလုံး ပါသည့် ရလဒ် မရှိပါ။ အချို့ ပါသည်များမှာ -',
   leftOut: ({ words }) => `“${words}” မပါ`,
   allOf: ({ text }) => `“${text}” ရလဒ်အားလုံး`,
