@@ -242,6 +242,16 @@ describe('styles', () => {
     )
   })
 
+  test('no screen sets a font size of its own: texts have roles, signs a size of theirs (docs/experience.md#look)', () => {
+    const drawn = files.filter(
+      (path) => /^src\/(?!theme\/|elements\/icons\/).*\.(css|tsx)$/.test(path) && !isTest(path),
+    )
+    // Labels of tabs give way to their tab, and a sign follows its text.
+    const own = /font-size: (?!var\(--icon-|min\(|[\d.]+em;)|fontSize: ['"`]/
+    expect(linesWith(own, drawn)).toEqual([])
+    expect(linesWith(own, ['src/theme/base.css'])).not.toEqual([])
+  })
+
   test('the own styles are the last import, so that they follow those of the elements they change', () => {
     const isOwn = (path: string, source: string) => source === `./${basename(path).replace(/\.tsx?$/, '')}.module.css`
     const late = files.filter(isCode).filter((path) => {

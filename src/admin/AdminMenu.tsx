@@ -48,7 +48,7 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
 
 const Heading = styled('h2')(({ theme }) => ({
   margin: '12px 10px 2px',
-  fontSize: '0.75rem',
+  font: 'var(--text-micro)',
   lineHeight: 1.75,
   color: theme.vars.palette.text.secondary,
 }))
@@ -60,7 +60,7 @@ const Entry = styled(Link)(({ theme }) => ({
   minHeight: 34,
   padding: '2px 10px',
   borderRadius: theme.radius.input,
-  fontSize: '0.875rem',
+  font: 'var(--text-meta)',
   lineHeight: 1.65,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',

@@ -130,8 +130,8 @@ const Tile = styled(RouterLink)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.primary.main },
-  '& .label': { fontSize: '0.875rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
-  '& b': { gridColumn: '1 / -1', fontSize: '1.75rem', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
+  '& .label': { font: 'var(--text-meta)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  '& b': { gridColumn: '1 / -1', font: 'var(--text-display)', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
   '&:hover': { borderColor: theme.vars.palette.primary.main },
 }))
 const Panel = styled('section')(({ theme }) => ({
@@ -139,11 +139,11 @@ const Panel = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.hairline}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
-  fontSize: '0.875rem',
+  font: 'var(--text-meta)',
   lineHeight: 1.75,
   minWidth: 0,
   '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
-  '& h2': { margin: 0, fontSize: '1rem', lineHeight: 1.65 },
+  '& h2': { margin: 0, font: 'var(--text-name)', lineHeight: 1.65 },
   '& p': { color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
   '& li': {

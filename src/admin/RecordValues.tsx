@@ -41,8 +41,8 @@ const Values = styled('dl')(({ theme }) => ({
 const Pair = styled('div')(({ theme }) => ({
   minWidth: 0,
   '&.long': { gridColumn: '1 / -1', maxWidth: theme.measure.reading },
-  '& dt': { fontSize: '0.75rem', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'anywhere' },
+  '& dt': { font: 'var(--text-micro)', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, font: 'var(--text-meta)', lineHeight: 1.75, overflowWrap: 'anywhere' },
   '& dd img': { maxWidth: 260 },
   // An absent value keeps its space.
   '& dd:empty::after': { content: '"–"', color: theme.vars.palette.text.secondary },

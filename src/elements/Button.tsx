@@ -10,7 +10,8 @@ export type Pressable =
   | (ComponentProps<'a'> & { to?: undefined; href: string })
 
 export type ButtonProps = Pressable & {
-  variant?: 'contained' | 'outlined' | 'text'
+  /** `contained` for the one act of a screen, `soft` for others that stand out */
+  variant?: 'contained' | 'soft' | 'outlined' | 'text'
   size?: 'medium' | 'small'
   /** the brand's colour, that of danger, or that of the text around it */
   color?: 'primary' | 'error' | 'inherit'

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { classNames } from './classNames.ts'
-import { withPieces } from './withPieces.tsx'
+import { scriptOf, withPieces } from './withPieces.tsx'
 import styles from './Text.module.css'
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
@@ -12,9 +12,18 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   color?: 'muted' | 'error'
 }
 
-const elements = { body1: 'p', body2: 'p', h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', caption: 'span' } as const
+const elements = {
+  body1: 'p',
+  body2: 'p',
+  h1: 'h1',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  label: 'span',
+  caption: 'span',
+} as const
 
-/** A paragraph or heading in one of the theme's sizes, with room for stacked Burmese letters. */
+/** A paragraph or heading in one of the roles of the theme, with room for stacked Burmese letters. */
 export function Text({
   variant = 'body1',
   as: Element = elements[variant],
@@ -25,7 +34,7 @@ export function Text({
 }: TextProps) {
   const look = classNames(styles.text, styles[variant], color && styles[color], className)
   return (
-    <Element {...rest} className={look}>
+    <Element lang={scriptOf(children)} {...rest} className={look}>
       {withPieces(children)}
     </Element>
   )

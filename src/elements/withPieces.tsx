@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasBurmese } from '#resources/text/letters.ts'
 import { piecesOf } from '#resources/text/longRuns.ts'
 
 /**
@@ -14,3 +15,12 @@ export function withPieces(shown: ReactNode): ReactNode {
     <span key={shown}>{pieces.flatMap((piece, at) => (at === 0 ? [piece] : [<wbr key={at} />, piece]))}</span>
   )
 }
+
+/**
+ * The `lang` of a text that people wrote, whatever the language of the screen: with Burmese letters it is `my`, so that its lines have
+ * room for stacked letters (docs/experience.md#look) and screen readers pronounce it.
+ *
+ *   <p lang={scriptOf(page.Name)}>{page.Name}</p>
+ */
+export const scriptOf = (shown: ReactNode): 'my' | undefined =>
+  typeof shown === 'string' && hasBurmese(shown) ? 'my' : undefined

@@ -1,3 +1,4 @@
+import { classNames } from '#src/elements/classNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useLakhs } from '#src/providers/device/shown.ts'
 import { priceParts, type Priced } from './priceText.ts'
@@ -9,13 +10,9 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   const writing = useLanguage()
   const [sum, note] = priceParts(product, { t, writing, lakhs: useLakhs() })
   return (
-    <p className={styles.line} style={{ fontSize: large ? '1.75rem' : '1rem' }}>
+    <p className={classNames(styles.line, large && styles.large)}>
       <span>{sum}</span>
-      {note && (
-        <span className={styles.note} style={{ fontSize: large ? '1rem' : '0.75rem' }}>
-          {note}
-        </span>
-      )}
+      {note && <span className={styles.note}>{note}</span>}
     </p>
   )
 }

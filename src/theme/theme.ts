@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { createTheme, type Shadows } from '@mui/material/styles'
 import { components } from './themeComponents.ts'
-import { colours, fontFamily, measures, radii } from './tokens.ts'
+import { colours, fontFamily, measures, radii, roles } from './tokens.ts'
 
 interface OwnPalette {
   /** insets, skeletons, the background below cards */
@@ -17,6 +17,11 @@ interface OwnPalette {
   google: string
   /** turmeric: `main` as a fill with `contrastText` on it, `text` as a text colour */
   accent: { main: string; contrastText: string; text: string }
+}
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    soft: true
+  }
 }
 declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
@@ -54,9 +59,8 @@ const palette = (c: (typeof colours)['light' | 'dark']) => ({
 const noShadows = ['none', ...Array.from({ length: 24 }, () => 'none')] as Shadows
 
 const rem = (px: number) => `${px / 16}rem`
-// Burmese stacks letters: line heights below 1.6 clip them (docs/experience.md#look). --line-ui and --line-title are
-// tighter for a purely Latin interface and are set on the root by language (themeComponents.ts); users' texts always
-// have 1.75 / 1.65.
+// Forms show what people wrote without saying in which script, and Burmese stacks letters: line heights below 1.6 clip them. Texts of the
+// interface alone have the lines of their role, by language (docs/experience.md#look).
 const textLineHeight = 1.75
 const cutTextLineHeight = 1.65
 
@@ -75,25 +79,30 @@ export const themeOptions = {
     fontWeightRegular: 400,
     fontWeightMedium: 700,
     fontWeightBold: 700,
-    h1: { fontSize: rem(28), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
-    h2: { fontSize: rem(22), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
-    h3: { fontSize: rem(18), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h1: { fontSize: rem(roles.display.size), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h2: { fontSize: rem(roles.title.size), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h3: { fontSize: rem(roles.section.size), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     h4: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     h5: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     h6: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     subtitle1: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     subtitle2: { fontSize: rem(14), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
     body1: { fontSize: rem(16), lineHeight: textLineHeight, letterSpacing: 0 },
-    body2: { fontSize: rem(14), lineHeight: textLineHeight, letterSpacing: 0 },
+    body2: { fontSize: rem(roles.meta.size), lineHeight: textLineHeight, letterSpacing: 0 },
     button: {
       fontSize: rem(16),
       fontWeight: 700,
-      lineHeight: 'var(--line-ui)',
+      lineHeight: 'var(--line-name)',
       textTransform: 'none',
       letterSpacing: 0,
     },
-    caption: { fontSize: rem(12), lineHeight: 'var(--line-ui)', letterSpacing: 0 },
-    overline: { fontSize: rem(12), lineHeight: 'var(--line-ui)', letterSpacing: 0, textTransform: 'none' },
+    caption: { fontSize: rem(roles.micro.size), lineHeight: 'var(--line-micro)', letterSpacing: 0 },
+    overline: {
+      fontSize: rem(roles.micro.size),
+      lineHeight: 'var(--line-micro)',
+      letterSpacing: 0,
+      textTransform: 'none',
+    },
   },
   components,
 } satisfies Parameters<typeof createTheme>[0]

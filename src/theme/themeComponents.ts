@@ -25,9 +25,15 @@ export const components: Components = {
         transition: 'transform 80ms, background-color 120ms',
         '&:active': { transform: 'scale(0.98)' },
       },
-      sizeSmall: { minHeight: 40, padding: '4px 12px', fontSize: '0.875rem' },
+      sizeSmall: { padding: '4px 12px', fontSize: '0.875rem' },
       outlined: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
     },
+    variants: [
+      {
+        props: { variant: 'soft' },
+        style: ({ theme }: Styled) => ({ color: colour(theme).primary.main, backgroundColor: colour(theme).soft }),
+      },
+    ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: measures.touch, minHeight: measures.touch } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -40,8 +46,9 @@ export const components: Components = {
   MuiChip: {
     styleOverrides: {
       root: { borderRadius: radii.chip, fontSize: '0.875rem', height: 'auto', minHeight: 28, maxWidth: '100%' },
+      clickable: { minHeight: measures.chip },
       // Wraps when it is longer than its space.
-      label: { lineHeight: 'var(--line-ui)', whiteSpace: 'normal' },
+      label: { lineHeight: 'var(--line-meta)', whiteSpace: 'normal' },
     },
   },
   MuiOutlinedInput: {
@@ -72,7 +79,7 @@ export const components: Components = {
   // The arrow is aligned with the pickers' arrow.
   MuiNativeSelect: { styleOverrides: { icon: { right: 14 }, select: { '&&': { paddingRight: 44 } } } },
   MuiFormHelperText: {
-    styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)', marginInline: 0 } },
+    styleOverrides: { root: { font: 'var(--text-meta)', marginInline: 0 } },
   },
   MuiDialog: {
     styleOverrides: {
@@ -136,5 +143,5 @@ export const components: Components = {
       }),
     },
   },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { font: 'var(--text-meta)' } } },
 }

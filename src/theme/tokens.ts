@@ -25,10 +25,10 @@ export const colours = {
     icon: 'rgb(0 0 0 / 0.54)',
     pressed: 'rgb(0 0 0 / 0.04)',
     brandPressed: 'rgb(106 27 77 / 0.04)',
-    chip: 'rgb(0 0 0 / 0.08)',
-    chipPressed: 'rgb(0 0 0 / 0.12)',
     disabled: 'rgb(0 0 0 / 0.26)',
     disabledFill: 'rgb(0 0 0 / 0.12)',
+    scrim: 'rgb(30 24 32 / 0.56)',
+    imageDim: '1',
   },
   dark: {
     background: '#161217',
@@ -52,19 +52,47 @@ export const colours = {
     icon: '#FFFFFF',
     pressed: 'rgb(255 255 255 / 0.08)',
     brandPressed: 'rgb(240 163 204 / 0.08)',
-    chip: 'rgb(255 255 255 / 0.16)',
-    chipPressed: 'rgb(255 255 255 / 0.24)',
     disabled: 'rgb(255 255 255 / 0.3)',
     disabledFill: 'rgb(255 255 255 / 0.12)',
+    scrim: 'rgb(15 12 16 / 0.64)',
+    imageDim: '0.9',
   },
 } as const
 
 export const radii = { input: '10px', card: '14px', sheet: '20px', chip: '999px' } as const
 
 /** Layout measures in px. */
-export const measures = { row: 56, touch: 48, rail: 96, tabs: 64, header: 56, content: 1200, reading: 720 } as const
+export const measures = {
+  row: 56,
+  touch: 48,
+  chip: 44,
+  rail: 96,
+  tabs: 64,
+  header: 56,
+  content: 1200,
+  reading: 720,
+} as const
 
 export const fontFamily = "'Noto Sans Myanmar', 'Burmese bars', system-ui, sans-serif"
 
-/** The only shadow, for what floats above the screen. */
+/**
+ * Every text has one of these roles (docs/experience.md#look): its size, the height of its lines, that height where Burmese letters are
+ * stacked, all in px, and its weight. CSS says `font: var(--text-meta)`, sx `font: 'var(--text-meta)'`, and plain elements have variants.
+ */
+export const roles = {
+  display: { size: 28, line: 34, burmese: 46, weight: 700 },
+  title: { size: 22, line: 28, burmese: 36, weight: 700 },
+  section: { size: 18, line: 24, burmese: 30, weight: 700 },
+  name: { size: 16, line: 22, burmese: 27, weight: 700 },
+  body: { size: 16, line: 25, burmese: 28, weight: 400 },
+  meta: { size: 14, line: 20, burmese: 24, weight: 400 },
+  label: { size: 14, line: 20, burmese: 24, weight: 500 },
+  micro: { size: 12, line: 16, burmese: 20, weight: 400 },
+} as const
+
+/** Sizes of signs beside a text, and alone, in px. */
+export const iconSizes = { small: 18, medium: 24 } as const
+
+/** The only shadows: for sheets, and for what is small and floats above a picture, a map or a list. */
 export const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'
+export const floatingShadow = '0 2px 8px rgb(0 0 0 / 0.12)'

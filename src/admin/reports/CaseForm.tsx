@@ -86,7 +86,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
       })}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-        <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: '1rem', lineHeight: 1.65 }}>
+        <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', font: 'var(--text-name)', lineHeight: 1.65 }}>
           {t.admin.judgeCase}
         </Box>
         <ReportedContent record={record} />

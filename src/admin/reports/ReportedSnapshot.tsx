@@ -21,7 +21,7 @@ export function ReportedSnapshot({ record }: { record: AdminRecord }) {
   const fields = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
-      <Box component="h2" id={id} sx={{ m: 0, mb: 1, fontSize: '1rem', lineHeight: 1.65 }}>
+      <Box component="h2" id={id} sx={{ m: 0, mb: 1, font: 'var(--text-name)', lineHeight: 1.65 }}>
         {labelOf(t, declarations.report, 'Snapshot')}
       </Box>
       <RecordValues resource={resource} record={{ ...seen, id: seen.Id }} fields={fields} />

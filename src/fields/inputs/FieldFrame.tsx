@@ -45,9 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
           error={error !== undefined}
           sx={{
             color: error ? 'error.main' : 'text.primary',
-            fontWeight: 700,
-            fontSize: '0.875rem',
-            lineHeight: 'var(--line-ui)',
+            font: 'var(--text-label)',
           }}
           {...(group ? { component: 'div' } : { htmlFor: id })}
         >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
-import { withPieces } from '#src/elements/withPieces.tsx'
+import { scriptOf, withPieces } from '#src/elements/withPieces.tsx'
 import { Link, type LinkProps } from '#src/elements/Link.tsx'
 import styles from './CardFrame.module.css'
 
@@ -16,11 +16,11 @@ export const CardBody = ({ dense = false, className, ...rest }: ComponentProps<'
 )
 
 type Lines = 1 | 2 | 3
-const cutAfter = { 1: classNames(cut.one, styles.oneLine), 2: cut.two, 3: cut.three }
+const cutAfter = { 1: cut.one, 2: classNames(cut.two, styles.several), 3: classNames(cut.three, styles.several) }
 
 /** The title line, cut after `lines` lines with room for stacked Burmese letters. */
 export const CardLink = ({ lines = 2, className, children, ...rest }: LinkProps & { lines?: Lines }) => (
-  <Link {...rest} className={classNames(styles.link, cutAfter[lines], className)}>
+  <Link lang={scriptOf(children)} {...rest} className={classNames(styles.link, cutAfter[lines], className)}>
     {withPieces(children)}
   </Link>
 )
@@ -32,7 +32,11 @@ interface CardTextProps extends ComponentProps<'p'> {
 }
 
 export const CardText = ({ lines = 2, fine = false, className, children, ...rest }: CardTextProps) => (
-  <p {...rest} className={classNames(styles.text, cutAfter[lines], fine && styles.fine, className)}>
+  <p
+    lang={scriptOf(children)}
+    {...rest}
+    className={classNames(styles.text, fine && styles.fine, cutAfter[lines], className)}
+  >
     {withPieces(children)}
   </p>
 )

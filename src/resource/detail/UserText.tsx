@@ -1,5 +1,6 @@
 import { LinkedText } from '#src/fields/values/LinkedText.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
+import { scriptOf } from '#src/elements/withPieces.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './UserText.module.css'
 
@@ -8,7 +9,7 @@ export function UserText({ text, muted = false }: { text: string | null | undefi
   const shown = shownText(text)
   if (shown === null) return null
   return (
-    <Text className={styles.text} color={muted ? 'muted' : undefined}>
+    <Text lang={scriptOf(shown)} className={styles.text} color={muted ? 'muted' : undefined}>
       <LinkedText text={shown} />
     </Text>
   )

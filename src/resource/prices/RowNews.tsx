@@ -34,7 +34,7 @@ function News({ state }: { state: RowState }) {
   if (state.name === 'saved')
     return (
       <>
-        <CheckIcon aria-hidden fontSize="small" color="success" />
+        <CheckIcon aria-hidden fontSize="small" color="primary" />
         <span>{t.prices.saved}</span>
       </>
     )

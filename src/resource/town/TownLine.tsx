@@ -24,8 +24,7 @@ const looks = {
     paddingInline: 12,
     textAlign: 'start',
     color: 'var(--ink)',
-    font: 'inherit',
-    fontSize: '0.875rem',
+    font: 'var(--text-meta)',
     lineHeight: 1.65,
   },
 } as const

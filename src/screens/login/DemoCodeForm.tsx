@@ -48,7 +48,7 @@ export function DemoCodeForm({ account: { email, name }, done, back }: DemoCodeF
       <Typography variant="body2" color="text.secondary" id={`${id}-help`}>
         {t.login.demoCodeHelp({ name })}
       </Typography>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
+      <Box component="label" htmlFor={id} sx={{ font: 'var(--text-label)' }}>
         {t.login.demoCode}
       </Box>
       <OutlinedInput

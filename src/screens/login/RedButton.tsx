@@ -33,7 +33,7 @@ export function RedButton({
       variant="contained"
       style={{
         minWidth: 260,
-        fontSize: '0.9375rem',
+        font: 'var(--text-label)',
         color: '#ffffff',
         background: 'var(--google)',
         opacity: isDisabled ? 0.7 : 1,

@@ -80,7 +80,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
             <Box
               sx={{
                 color: 'text.secondary',
-                fontSize: '0.875rem',
+                font: 'var(--text-meta)',
                 lineHeight: 1.65,
                 ...cutLines(2),
               }}
@@ -89,12 +89,16 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
             </Box>
           )}
           {hiding.why && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65, ...cutLines(2) }}>
+            <Box sx={{ color: 'text.secondary', font: 'var(--text-meta)', lineHeight: 1.65, ...cutLines(2) }}>
               {twoLinesOf(t.news.hiddenBecause({ why: hiding.why }))}
             </Box>
           )}
           <ClosedMark closure={notification.PageClosure} />
-          <Box component="time" dateTime={notification.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box
+            component="time"
+            dateTime={notification.CreatedAt}
+            sx={{ color: 'text.secondary', font: 'var(--text-micro)' }}
+          >
             {formatDate(notification.CreatedAt, writing)}
           </Box>
         </Box>

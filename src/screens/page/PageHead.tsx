@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
+import { scriptOf } from '#src/elements/withPieces.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { IconButton } from '#src/elements/Button.tsx'
 import styles from './PageHead.module.css'
@@ -51,7 +52,7 @@ export function PageHead({ page }: { page: Page }) {
         </div>
       </div>
       <div className={styles.facts}>
-        <Text className={styles.name} as="h2" variant="h1">
+        <Text lang={scriptOf(page.Name)} className={styles.name} as="h2" variant="h1">
           <span>{page.Name}</span>
           <VerifiedMark status={page.Status} size={24} />
         </Text>

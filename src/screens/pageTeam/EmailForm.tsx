@@ -35,7 +35,7 @@ export function EmailForm({ submitLabel, send }: EmailFormProps) {
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
+      <Box component="label" htmlFor={id} sx={{ font: 'var(--text-label)' }}>
         {t.pageTeam.emailAddress}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -26,7 +26,7 @@ interface ReportSubjectProps {
   isUnknown: boolean
 }
 
-const label = { color: 'var(--muted)', lineHeight: 'var(--line-ui)' }
+const label = { color: 'var(--muted)', lineHeight: 'var(--line-meta)' }
 
 /** Asks what a report is about when it was not opened from an item (docs/rules.md#reports). */
 export function ReportSubject({ subject, onChange, linkField: link, isUnknown }: ReportSubjectProps) {

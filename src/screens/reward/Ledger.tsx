@@ -56,9 +56,7 @@ function Entry({ reward }: { reward: Reward }) {
           {formatDate(reward.CreatedAt, writing)}
         </Text>
       </div>
-      <div className={styles.amount} style={{ color: 'var(--success)' }}>
-        {`+${t.rewards.points({ points: reward.Points ?? 0 })}`}
-      </div>
+      <div className={styles.amount}>{`+${t.rewards.points({ points: reward.Points ?? 0 })}`}</div>
     </li>
   )
 }

@@ -28,8 +28,8 @@ export function StepList({ current, pageId }: { current: Step; pageId?: number }
               display: 'grid',
               borderTop: 4,
               borderColor: stepNumber(step) <= stepNumber(current) ? 'primary.main' : 'hairline',
+              font: 'var(--text-meta)',
               fontWeight: step === current ? 700 : 400,
-              fontSize: '0.875rem',
               '& > *': { minHeight: 48, pt: 0.5, color: step === current ? 'text.primary' : 'text.secondary' },
             }}
           >
