@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
-import { useHead } from '#src/layout/rendering.ts'
+import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { homeFollowing, paths } from '#src/paths.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
@@ -13,8 +12,10 @@ import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#sr
 import { useFeed } from '#src/resource/list/useList.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
+import { categoriesQuery, HomeCategories } from './HomeCategories.tsx'
 import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
+import styles from './HomeScreen.module.css'
 
 const posts = { name: 'post', filter: asCards } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.06). */
@@ -23,24 +24,34 @@ const skeletons = 30
 const FollowingFeed = lazyPart(
   async () => (await withSentences(() => import('./FollowingFeed.tsx'), ['browsing'])).FollowingFeed,
 )
+const OpenNearYou = lazyPart(
+  async () => (await withSentences(() => import('./OpenNearYou.tsx'), ['browsing'])).OpenNearYou,
+)
 const isFollowing = (search: URLSearchParams) => search.get('following') === '1'
 
 const prefetch = (request: PrefetchContext) =>
   Promise.all([
     !isFollowing(request.search) && prefetchList(request, posts),
     request.client.prefetchQuery(coverQuery(request.provider)),
+    request.client.prefetchQuery(categoriesQuery(request.provider)),
   ])
 
-/** Heading, cover, search, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
+/** Heading, cover, search, categories, what is open nearby, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })
   const shown = isFollowing(useSearchParams()[0]) ? 'following' : 'all'
   return (
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
-      <ScreenTitle>{t.shell.home}</ScreenTitle>
-      <HomeCover />
-      <HomeSearch />
+      <div className={styles.top}>
+        <h1 id={headingId} className={styles.heading}>
+          {t.shell.home}
+        </h1>
+        <HomeCover />
+        <HomeSearch />
+      </div>
+      <HomeCategories />
+      <OpenNearYou />
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
       <PagePicker />

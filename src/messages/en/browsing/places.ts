@@ -8,6 +8,7 @@ export const places = {
   lookingIn: ({ town }: { town: string }) => `Township: ${town}`,
   noneNear: 'No township is known near you. Please choose one.',
   nearHint: 'See what is near you. Where you are is rounded to a kilometre and kept for half an hour at most.',
+  openNearYou: 'Open near you',
   signInToFollow: 'Please login to see what the businesses you follow have new.',
   nothingFollowed: 'Nothing here yet.',
   followingHint: 'Follow a business on its page, and its posts and products stand here.',

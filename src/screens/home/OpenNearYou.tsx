@@ -1,0 +1,52 @@
+import { CardLink } from '#src/resource/cards/CardFrame.tsx'
+import { useHere } from '#src/providers/device/here.ts'
+import { OpenState } from '#src/fields/hours/OpenState.tsx'
+import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
+import { useBrowsingMessages } from '#src/messages/namespaces.ts'
+import { paths } from '#src/paths.ts'
+import { Distance } from '#src/resource/cards/Distance.tsx'
+import { Photo } from '#src/resource/detail/Photo.tsx'
+import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
+import { CardRow } from '#src/resource/list/CardRow.tsx'
+import { useList } from '#src/resource/list/useList.ts'
+import styles from './OpenNearYou.module.css'
+
+/** Businesses that are open now, the nearest first, once the person has said where they are; nothing before, or where there is none. */
+export function OpenNearYou() {
+  const { place } = useHere(false)
+  return place && <Nearby place={place} />
+}
+
+function Nearby({ place }: { place: string }) {
+  const t = useBrowsingMessages()
+  const filters = { openNow: '1', near: '1' } as const
+  const list = useList(narrowedQuery('page', { filters, order: 'nearest', place }))
+  if (list.items.length === 0) return null
+  return (
+    <section aria-labelledby="open-near-you" className={styles.near}>
+      <h2 id="open-near-you" className={styles.heading}>
+        {t.places.openNearYou}
+      </h2>
+      <CardRow
+        list={list}
+        cardWidthPx={232}
+        card={(page) => (
+          <article className={styles.card} data-page={page.Id}>
+            <Photo file={listPictureOf(page)} alt="" ratio="1" sizes="56px" rounded />
+            <div className={styles.facts}>
+              <CardLink lines={1} to={paths.page(page.Id)}>
+                {shownText(page.Name) ?? t.lists.noName}
+              </CardLink>
+              <div className={styles.line}>
+                <OpenState page={page} />
+              </div>
+              <div className={styles.line}>
+                <Distance to={page} from={place} />
+              </div>
+            </div>
+          </article>
+        )}
+      />
+    </section>
+  )
+}
