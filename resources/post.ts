@@ -30,6 +30,8 @@ export const post = resource({
   },
   joined: {
     ...pageCardFields,
+    /** To be called from the card. */
+    PagePhone: 'Page.PhoneOneE164',
   },
   lists: { byPageId: 'Page', bySearch: ['Title', 'Description'], byFilter: { filtered: true } },
   menu: ['edit', 'delete', 'toggleActive'],

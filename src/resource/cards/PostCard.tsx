@@ -1,70 +1,99 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { PostOnCard } from '#resources/cards.ts'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
+import { Link } from '#src/elements/Link.tsx'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import { withPieces } from '#src/elements/withPieces.tsx'
-import { classNames } from '#src/elements/classNames.ts'
 import styles from './PostCard.module.css'
 
-/** What replaces a missing picture: the title in large letters on one of three coloured backgrounds. */
-const tones = [styles.soft, styles.accent, styles.sunken]
+const PostActs = lazyPart(async () => (await import('./PostActs.tsx')).PostActs, <div className={styles.blank} />)
 
-/** A post in a feed: picture, title, text and page. */
+/** A post in a feed: who speaks and when, picture, title and text, and what one can do about it. */
 export const PostCard = keptCard(
   memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
     const t = useMessages()
     const writing = useLanguage()
     const picture = listPictureOf(post)
+    const title = (
+      <CardLink className={picture === null ? styles.title : undefined} to={paths.post(post.Id)}>
+        {post.Title ?? t.lists.noName}
+      </CardLink>
+    )
+    const text = !isAbsent(post.Description) && <CardText>{post.Description}</CardText>
     return (
       <CardFrame data-page={post.PageId}>
-        {picture === null ? (
-          <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
-            {withPieces(post.Title)}
-          </div>
-        ) : (
-          <Photo file={picture} alt="" priority={priority} />
-        )}
-        <CardBody>
-          <CardLink to={paths.post(post.Id)}>{post.Title ?? t.lists.noName}</CardLink>
-          {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
+        <div className={styles.post}>
           <div className={styles.by}>
-            <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
-            <div className={styles.page}>
-              <CardText lines={1} className={styles.pageName}>
-                {post.PageName}
-              </CardText>
-              <ClosedMark closure={post.PageClosure} />
-              <time className={styles.time} dateTime={post.CreatedAt}>
-                {formatDate(post.CreatedAt, writing)}
-              </time>
-            </div>
+            <Author post={post}>
+              <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
+              <div className={styles.page}>
+                <CardText lines={1} className={styles.pageName}>
+                  {post.PageName}
+                </CardText>
+                <time className={styles.time} dateTime={post.CreatedAt}>
+                  {formatDate(post.CreatedAt, writing)}
+                </time>
+              </div>
+            </Author>
+            <ClosedMark closure={post.PageClosure} />
           </div>
-        </CardBody>
+          {picture === null ? (
+            <div className={styles.words}>
+              {title}
+              {text}
+            </div>
+          ) : (
+            <>
+              <Photo file={picture} alt="" priority={priority} />
+              <CardBody dense className={styles.body}>
+                {title}
+                {text}
+              </CardBody>
+            </>
+          )}
+          <PostActs post={post} />
+        </div>
       </CardFrame>
     )
   }),
 )
 
+/** From a post to its business in one tap. */
+function Author({ post, children }: { post: PostOnCard; children: ReactNode }) {
+  if (post.PageId === null) return <div className={styles.author}>{children}</div>
+  return (
+    <Link className={styles.author} to={paths.page(post.PageId)}>
+      {children}
+    </Link>
+  )
+}
+
 export const PostCardSkeleton = () => (
   <CardFrame>
-    <Skeleton variant="picture" />
-    <CardBody>
-      <Skeleton height={28} width="80%" />
-      <Skeleton height={22} />
-      <Skeleton height={22} width="60%" />
-      <div className={styles.by}>
+    <div className={styles.by}>
+      <div className={styles.author} style={{ flex: 1 }}>
         <Skeleton variant="circular" width={36} height={36} />
-        <Skeleton width="40%" height={22} />
+        <div className={styles.page}>
+          <Skeleton width="50%" height={20} />
+          <Skeleton width="30%" height={16} />
+        </div>
       </div>
+    </div>
+    <Skeleton variant="picture" />
+    <CardBody dense className={styles.body}>
+      <Skeleton height={22} width="80%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="60%" />
     </CardBody>
+    <div className={styles.blank} />
   </CardFrame>
 )

@@ -4,13 +4,21 @@ import { useMessages } from '#src/messages/index.ts'
 import { shareLink } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
-import { Button } from '#src/elements/Button.tsx'
+import { Button, Press } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 
 const ShareSheet = lazyMui(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 
+interface ShareButtonProps {
+  path: string
+  title: string
+  text?: string
+  /** the look of an act of a card, which says what is shared */
+  className?: string | undefined
+}
+
 /** Shares an item's link, with the device's share sheet where available, else with ours. */
-export function ShareButton({ path, title, text = title }: { path: string; title: string; text?: string }) {
+export function ShareButton({ path, title, text = title, className }: ShareButtonProps) {
   const t = useMessages()
   const profile = useStoredProfile()
   const [open, setOpen] = useState(false)
@@ -21,9 +29,16 @@ export function ShareButton({ path, title, text = title }: { path: string; title
   }
   return (
     <>
-      <Button variant="outlined" startIcon={<ShareIcon aria-hidden />} onClick={() => void share()}>
-        {t.page.share}
-      </Button>
+      {className ? (
+        <Press className={className} onClick={() => void share()} aria-label={`${t.page.share}: ${title}`}>
+          <ShareIcon size="small" />
+          <span>{t.page.share}</span>
+        </Press>
+      ) : (
+        <Button variant="outlined" startIcon={<ShareIcon aria-hidden />} onClick={() => void share()}>
+          {t.page.share}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ShareSheet path={path} title={title} text={text} onClose={() => setOpen(false)} />

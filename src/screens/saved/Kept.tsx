@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AnyRecord, Page, Product } from '#resources'
+import type { AnyRecord, Page, Post, Product } from '#resources'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { sourceTitle } from '#src/messages/index.ts'
@@ -10,6 +10,7 @@ import { refreshSaved, useSaved } from '#src/providers/device/saved.ts'
 import type { SavedRecord } from '#src/providers/device/storage.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { BusinessCard } from '#src/resource/cards/BusinessCard.tsx'
+import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -18,8 +19,9 @@ import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 const rows = {
   page: (record: object) => <BusinessCard page={record as Page} />,
   product: (record: object) => <ProductLine product={record as Product} withPage />,
+  post: (record: object) => <PostCard post={record as Post} />,
 }
-const sources = ['page', 'product'] as const
+const sources = ['page', 'product', 'post'] as const
 
 /** What this device keeps now, or that it keeps nothing. */
 export function Kept() {
@@ -63,7 +65,7 @@ function KeptOf({ source, records }: { source: keyof typeof rows; records: reado
               {rows[source](record)}
               {isGone(record) && <Text color="muted">{t.share.savedGone}</Text>}
             </div>
-            <SaveButton source={source} record={record} compact />
+            {source !== 'post' && <SaveButton source={source} record={record} compact />}
           </li>
         ))}
       </ul>

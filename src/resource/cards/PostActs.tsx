@@ -1,0 +1,32 @@
+import type { PostOnCard } from '#resources/cards.ts'
+import { Press } from '#src/elements/Button.tsx'
+import { CallRoundedIcon, ChatBubbleOutlineIcon } from '#src/elements/icons/channels.tsx'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { SaveButton } from '../saved/SaveButton.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
+import styles from './PostCard.module.css'
+
+/** What one can do about a post in a feed: write below it, call who wrote it, pass it on, keep it. */
+export function PostActs({ post }: { post: PostOnCard }) {
+  const t = useMessages()
+  const title = shownText(post.Title) ?? t.lists.noName
+  const page = shownText(post.PageName) ?? t.lists.noName
+  return (
+    <div className={styles.acts}>
+      <Press className={styles.act} to={paths.post(post.Id)} aria-label={`${t.comments.send}: ${title}`}>
+        <ChatBubbleOutlineIcon size="small" />
+        <span>{t.comments.send}</span>
+      </Press>
+      {post.PagePhone && post.PageClosure !== 'forGood' && (
+        <Press className={styles.act} href={`tel:${post.PagePhone}`} aria-label={t.page.callName({ name: page })}>
+          <CallRoundedIcon size="small" />
+          <span>{t.page.call}</span>
+        </Press>
+      )}
+      <ShareButton className={styles.act} path={paths.post(post.Id)} title={title} />
+      <SaveButton className={styles.act} source="post" record={post} />
+    </div>
+  )
+}
