@@ -26,6 +26,7 @@ const cards = {
     'RatingAverage',
     'RatingCount',
     'FollowerCount',
+    'PhoneOneE164',
     'Status',
   ],
   post: [
@@ -38,6 +39,7 @@ const cards = {
     'PageName',
     'PageThumbnail',
     'PageClosure',
+    'PagePhone',
     'CountryThumbnail',
   ],
   product: [

@@ -17,6 +17,9 @@ export function localTime(moment: Date): LocalTime {
   return { date: iso.slice(0, 10), day: weekdays[(local.getUTCDay() + 6) % 7] ?? 'mon', time: iso.slice(11, 16) }
 }
 
+/** The moment at which clocks in Yangon show this date and time. */
+export const momentAt = (date: string, time: string) => new Date(Date.parse(`${date}T${time}Z`) - yangonOffsetMs)
+
 /** The hour of the day in Yangon, 0 to 23. */
 export const hourOf = (moment: Date): number => Number(localTime(moment).time.slice(0, 2))
 

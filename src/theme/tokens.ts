@@ -27,7 +27,7 @@ export const colours = {
     brandPressed: 'rgb(106 27 77 / 0.04)',
     disabled: 'rgb(0 0 0 / 0.26)',
     disabledFill: 'rgb(0 0 0 / 0.12)',
-    scrim: 'rgb(30 24 32 / 0.56)',
+    scrim: 'rgb(30 24 32 / 0.72)',
     imageDim: '1',
   },
   dark: {
@@ -54,7 +54,7 @@ export const colours = {
     brandPressed: 'rgb(240 163 204 / 0.08)',
     disabled: 'rgb(255 255 255 / 0.3)',
     disabledFill: 'rgb(255 255 255 / 0.12)',
-    scrim: 'rgb(15 12 16 / 0.64)',
+    scrim: 'rgb(15 12 16 / 0.72)',
     imageDim: '0.9',
   },
 } as const

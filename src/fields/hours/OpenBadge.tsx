@@ -2,11 +2,11 @@ import type { Page } from '#resources'
 import { isOpenAt, readableHours } from '#resources/openingHours.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ClosedMark, isClosed } from './ClosedMark.tsx'
-import { isEmptyWeek } from './openingHours.ts'
+import { isEmptyWeek } from './openTimes.ts'
 import { useNow } from './useNow.ts'
 import styles from './OpenBadge.module.css'
 
-interface OpenBadgeProps {
+export interface OpenBadgeProps {
   /** a page, or what a list says about one */
   page: { readonly Hours?: Page['Hours'] | undefined; readonly Closure?: Page['Closure'] | undefined }
 }

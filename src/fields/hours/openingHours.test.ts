@@ -3,7 +3,6 @@ import type { Hours, Span } from '#resources'
 import { faultyDay } from '#resources/openingHours.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import {
-  formatTimeOfDay,
   copyToAllDays,
   freeSpan,
   groupedWeek,
@@ -12,6 +11,7 @@ import {
   withDay,
   withException,
 } from './openingHours.ts'
+import { formatTimeOfDay, nextChange } from './openTimes.ts'
 
 /** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
@@ -102,5 +102,30 @@ describe('opening hours', () => {
     expect(formatTimeOfDay('00:05', usualWriting.en)).toBe('12:05AM')
     expect(formatTimeOfDay('12:00', usualWriting.en)).toBe('12:00PM')
     expect(formatTimeOfDay('17:30', usualWriting.en)).toBe('5:30PM')
+  })
+})
+
+describe('when it opens or closes next', () => {
+  const next = (hours: Hours, date: string, time: string) =>
+    nextChange(hours, yangon(date, time))?.toISOString() ?? null
+  const at = (date: string, time: string) => yangon(date, time).toISOString()
+  it('ends a span, also one past midnight, and spans that touch as one', () => {
+    expect(next({ fri: [['09:00', '17:00']] }, '2026-11-20', '16:59')).toBe(at('2026-11-20', '17:00'))
+    expect(next({ fri: [['18:00', '02:00']] }, '2026-11-21', '01:00')).toBe(at('2026-11-21', '02:00'))
+    const touching: Span[] = [
+      ['09:00', '12:00'],
+      ['12:00', '17:00'],
+    ]
+    expect(next({ fri: touching }, '2026-11-20', '10:00')).toBe(at('2026-11-20', '17:00'))
+  })
+  it('finds the next opening within a week, over days off', () => {
+    expect(next({ fri: [['09:00', '17:00']] }, '2026-11-20', '17:00')).toBe(at('2026-11-27', '09:00'))
+    const holiday = { fri: [['09:00', '17:00']], exceptions: { '2026-11-27': [] } } as Hours
+    expect(next(holiday, '2026-11-20', '18:00')).toBeNull()
+  })
+  it('never comes around the clock', () => {
+    const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+    const always = Object.fromEntries(days.map((day) => [day, [['00:00', '00:00']]])) as unknown as Hours
+    expect(next(always, '2026-11-20', '10:00')).toBeNull()
   })
 })

@@ -1,5 +1,3 @@
-import { formatClock } from '#resources/text/date.ts'
-import type { Writing } from '#resources/text/language.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
 import { localTime, pastMidnight, validateDay, type HoursFault } from '#resources/openingHours.ts'
 
@@ -80,15 +78,6 @@ export function groupedWeek(hours: Hours): readonly DayGroup[] {
       : [...groups, { from: day, to: day, spans }]
   }, [])
 }
-
-/** `09:00` → `9:00AM`, နံနက် ၉:၀၀: times use the format of dates (h:mmAM/PM, spec 5.21). */
-export function formatTimeOfDay(timePattern: string, writing: Writing): string {
-  const [hour = 0, minute = 0] = timePattern.split(':').map(Number)
-  return formatClock(hour, minute, writing)
-}
-
-export const isEmptyWeek = (hours: Hours | null | undefined) =>
-  !hours || (weekdays.every((day) => !hours[day]?.length) && Object.keys(hours.exceptions ?? {}).length === 0)
 
 /** The sentence for each problem (`t.forms`). */
 export const faultSentences = {

@@ -41,6 +41,7 @@ export const lists = {
   emptyCategory: 'No business in this category yet.',
   emptyMarket: 'Nothing is on sale yet.',
   addYours: 'Add your business',
+  unrated: 'New',
   reviews: ({ count }: { count: number }) => (count === 1 ? '1 review' : `${count} reviews`),
   followers: ({ count }: { count: number }) => (count === 1 ? '1 follower' : `${count} followers`),
   metresAway: ({ metres }: { metres: number }) => `${metres} m away`,

@@ -41,6 +41,7 @@ export const lists: typeof english = {
   emptyCategory: 'ဤအမျိုးအစားတွင် လုပ်ငန်း မရှိသေးပါ။',
   emptyMarket: 'ရောင်းရန် ပစ္စည်း မရှိသေးပါ။',
   addYours: 'သင့်လုပ်ငန်း ထည့်ရန်',
+  unrated: 'အသစ်',
   reviews: ({ count }) => `သုံးသပ်ချက် ${count} ခု`,
   followers: ({ count }) => `စောင့်ကြည့်သူ ${count} ဦး`,
   metresAway: ({ metres }) => `${metres} မီတာ အကွာ`,

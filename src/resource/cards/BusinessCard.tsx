@@ -1,14 +1,18 @@
 import { memo, type ReactNode } from 'react'
 import type { FoundProduct, PageOnCard } from '#resources/cards.ts'
+import { Press } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import { CallRoundedIcon } from '#src/elements/icons/channels.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { categoryListIn, listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { keptCard } from '#src/layout/keptCards.tsx'
+import { Picture } from '#src/layout/Picture.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
-import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { CardLink } from './CardFrame.tsx'
 import styles from './BusinessCard.module.css'
 
 interface BusinessCardProps {
@@ -20,17 +24,21 @@ interface BusinessCardProps {
 }
 
 /**
- * A business in a list, the same wherever it is listed: flag, thumbnail (else its first picture) or 'No Image', name or 'No Name', verified, town and country,
- * categories, rating, open, distance, followers (spec 2.122 to 2.127).
+ * A business in a list, the same wherever it is listed: flag, thumbnail (else its first picture) or 'No Image', name or 'No Name',
+ * verified, rating, followers, town and country, distance, open, categories (spec 2.122 to 2.127), and a call.
  */
 export const BusinessCard = keptCard(
   memo(function BusinessCard({ page, to = paths.page(page.Id), from }: BusinessCardProps) {
     const { language } = useLanguage()
     return (
-      <ListedCard record={page} pageId={page.Id} to={to} mark={<VerifiedMark status={page.Status} />}>
-        <BusinessFacts business={page} from={from}>
-          <CardText lines={1}>{categoryListIn(page, language)}</CardText>
-        </BusinessFacts>
+      <ListedCard
+        record={page}
+        pageId={page.Id}
+        to={to}
+        mark={<VerifiedMark status={page.Status} />}
+        call={page.Closure === 'forGood' ? null : page.PhoneOneE164}
+      >
+        <BusinessFacts business={page} from={from} trade={categoryListIn(page, language)} />
       </ListedCard>
     )
   }),
@@ -43,42 +51,48 @@ interface ListedCardProps {
   to: string
   /** beside its name */
   mark: ReactNode
+  /** a number, to be called from the row */
+  call?: string | null | undefined
   children: ReactNode
 }
 
-/** The card of a business or of a product of one: its picture beside its name and facts. */
-export function ListedCard({ record, pageId, to, mark, children }: ListedCardProps) {
+/** The row of a business or of a product of one: its picture beside its name and facts. */
+export function ListedCard({ record, pageId, to, mark, call, children }: ListedCardProps) {
   const t = useMessages()
+  const name = shownText(record.Name) ?? t.lists.noName
   return (
-    <CardFrame data-page={pageId}>
-      <div className={styles.columns}>
-        <div>
-          <Photo file={listPictureOf(record)} alt="" ratio="1" sizes="88px" rounded />
-        </div>
-        <div className={styles.facts}>
-          <div className={styles.line}>
-            <CardLink to={to} lines={1}>
-              {shownText(record.Name) ?? t.lists.noName}
-            </CardLink>
-            {mark}
-          </div>
-          {children}
-        </div>
+    <article className={styles.row} data-page={pageId}>
+      <div className={styles.picture}>
+        <Photo file={listPictureOf(record)} alt="" ratio="1" sizes="72px" />
+        <Picture className={styles.flag} file={record.CountryThumbnail} alt="" sizes="24px" fallback={null} />
       </div>
-    </CardFrame>
+      <div className={styles.facts}>
+        <div className={styles.line}>
+          <CardLink to={to} lines={1} className={styles.name}>
+            {name}
+          </CardLink>
+          {mark}
+        </div>
+        {children}
+      </div>
+      {call && (
+        <Press className={styles.call} href={`tel:${call}`} aria-label={t.page.callName({ name })}>
+          <CallRoundedIcon />
+        </Press>
+      )}
+    </article>
   )
 }
 
 export const BusinessCardSkeleton = () => (
-  <CardFrame>
-    <div className={styles.columns}>
-      <Skeleton variant="rounded" height={88} />
-      <div className={styles.facts}>
-        <Skeleton height={26} width="70%" />
-        <Skeleton height={23} width="50%" />
-        <Skeleton height={23} width="60%" />
-        <Skeleton height={20} width="40%" />
-      </div>
+  <article className={styles.row}>
+    <Skeleton className={styles.picture} variant="rounded" height={72} />
+    <div className={styles.facts}>
+      {['70%', '50%', '60%', '40%'].map((width) => (
+        <div key={width} className={classNames(styles.line, styles.blank)}>
+          <Skeleton width={width} height={18} />
+        </div>
+      ))}
     </div>
-  </CardFrame>
+  </article>
 )

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import type { PageOnCard } from '#resources/cards.ts'
-import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
+import { maxStars } from '#resources/pageRating.ts'
+import { classNames } from '#src/elements/classNames.ts'
+import cut from '#src/elements/Cut.module.css'
+import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
+import { OpenState } from '#src/fields/hours/OpenState.tsx'
+import { useNow } from '#src/fields/hours/useNow.ts'
 import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
-import { Avatar } from '#src/layout/Avatar.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { Rating } from '../detail/Rating.tsx'
-import { CardText } from './CardFrame.tsx'
+import { useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { Distance } from './Distance.tsx'
 import styles from './BusinessCard.module.css'
 
@@ -14,7 +15,6 @@ export type Business = Pick<
   PageOnCard,
   | 'CountryName'
   | 'CountryBurmeseName'
-  | 'CountryThumbnail'
   | 'TownName'
   | 'TownBurmeseName'
   | 'Hours'
@@ -30,34 +30,54 @@ interface BusinessFactsProps {
   business: Business
   /** where the person is, as `lat,lng`, where that is known */
   from?: string | null | undefined
-  /** a line below the place */
-  children?: ReactNode
+  /** its categories */
+  trade?: string
 }
 
-/** The one set of facts of a result (spec 2.124 to 2.127): flag, town and country, rating, open or closed, followers, distance. */
-export function BusinessFacts({ business, from, children }: BusinessFactsProps) {
+/**
+ * The one set of facts of a result, in three lines (spec 2.124 to 2.127): how good, where and how far, until when and what. Each
+ * keeps its height, so that rows and their skeletons are equal.
+ */
+export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const country = countryNameIn(business, language)
+  const isTimed = useNow() !== null
+  const place = [townNameIn(business, language), countryNameIn(business, language)].filter(Boolean)
+  const line = classNames(styles.marks, cut.one)
   return (
     <>
-      <div className={styles.line}>
-        <Avatar file={business.CountryThumbnail} name={country} size={20} />
-        {/* Unlike a state beside a name, it gives way. */}
-        <CardText lines={1} style={{ flexShrink: 1 }}>
-          {[townNameIn(business, language), country].filter(Boolean).join(listSeparator[language])}
-        </CardText>
-      </div>
-      {children}
-      <div className={styles.marks}>
-        <Rating average={business.RatingAverage} count={business.RatingCount} />
-        <OpenBadge page={business} />
-      </div>
-      {/* Not beside the others: it would fit or not by how wide the letters are, and move what is below when they come. */}
-      <div className={styles.marks}>
+      <div className={line}>
+        <RatingInShort average={business.RatingAverage} count={business.RatingCount} />
         <span>{t.lists.followers({ count: business.FollowerCount })}</span>
+      </div>
+      <div className={classNames(line, styles.distance)}>
+        <span>{place.join(listSeparator[language])}</span>
         {from && <Distance to={business} from={from} />}
       </div>
+      <div className={line}>
+        <OpenState page={business} />
+        {/* Drawn anew where the state pushes it aside: what was there would be seen to jump. */}
+        {trade && <span key={String(isTimed)}>{trade}</span>}
+      </div>
+    </>
+  )
+}
+
+/** The average with one decimal and how many rated (spec 2.126); New where nobody has. */
+function RatingInShort({ average, count }: { average: number; count: number }) {
+  const t = useMessages()
+  const formatDigits = useDigits()
+  if (!count) return <span>{t.lists.unrated}</span>
+  const shown = formatDigits(average.toFixed(1))
+  return (
+    <>
+      <Star size="inherit" aria-hidden />
+      <b aria-label={t.page.rate({ average: shown, most: maxStars })} role="img">
+        {shown}
+      </b>
+      <i aria-label={t.lists.reviews({ count })} role="img">
+        {` (${formatDigits(String(count))})`}
+      </i>
     </>
   )
 }

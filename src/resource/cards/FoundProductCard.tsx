@@ -41,7 +41,6 @@ export const FoundProductCard = memo(function FoundProductCard({ product, to, fr
 const businessOf = (product: FoundProduct): Business => ({
   CountryName: product.CountryName,
   CountryBurmeseName: product.CountryBurmeseName,
-  CountryThumbnail: product.CountryThumbnail,
   TownName: product.TownName,
   TownBurmeseName: product.TownBurmeseName,
   Hours: product.PageHours,

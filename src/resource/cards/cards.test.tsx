@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Category, Page, Post, Product } from '#resources'
 import type { FoundProduct, PostOnCard, ProductOnCard } from '#resources/cards.ts'
+import { loadParts } from '#src/navigation/lazy.tsx'
 import { paths } from '#src/paths.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
@@ -15,6 +16,8 @@ import { ProductLine } from './ProductLine.tsx'
 
 /** The contents of cards in lists (spec 2.86, 2.107, 2.122 to 2.127). */
 
+// What one can do about a post comes after its card.
+beforeAll(loadParts)
 afterEach(cleanup)
 const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
 
@@ -56,7 +59,7 @@ it('a search result: flag, thumbnail, name, town and country, rating to one deci
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Yangon, Myanmar')).toBeVisible()
   expect(card.getByText('4.3')).toBeVisible()
-  expect(card.getByText('12 reviews')).toBeVisible()
+  expect(card.getByRole('img', { name: '12 reviews' })).toHaveTextContent('(12)')
   expect(card.getByText('34 followers')).toBeVisible()
   cleanup()
   const inBurmese = { ...page, TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ' }
@@ -65,6 +68,49 @@ it('a search result: flag, thumbnail, name, town and country, rating to one deci
   cleanup()
   renderInApp(<BusinessCard page={{ ...page, RatingAverage: 4 }} />)
   expect(screen.getByText('4.0')).toBeVisible()
+})
+
+it('a business that nobody has rated is new, in either language [2.126]', () => {
+  renderInApp(<BusinessCard page={{ ...page, RatingAverage: 0, RatingCount: 0 }} />)
+  expect(screen.getByText('New')).toBeVisible()
+  expect(screen.queryByText('0.0')).toBeNull()
+  cleanup()
+  renderInApp(<BusinessCard page={{ ...page, RatingAverage: 0, RatingCount: 0 }} />, { language: 'my' })
+  expect(screen.getByText('အသစ်')).toBeVisible()
+})
+
+it('a business is called from its row, by a button of its own, unless it has no number or is closed for good', () => {
+  renderInApp(<BusinessCard page={{ ...page, PhoneOneE164: '+959421000111' }} />)
+  expect(screen.getByRole('link', { name: 'Call Golden Tea' })).toHaveAttribute('href', 'tel:+959421000111')
+  expect(screen.getByRole('link', { name: 'Golden Tea' })).toHaveAttribute('href', '/page/view/3')
+  for (const other of [{}, { PhoneOneE164: '+959421000111', Closure: 'forGood' as const }]) {
+    cleanup()
+    renderInApp(<BusinessCard page={{ ...page, ...other }} />)
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  }
+})
+
+it('until when it is open, or when it opens, and what it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  const hours = { Hours: { thu: [['05:00', '22:00']], fri: [['09:30', '17:00']] }, Categories: 'Tea Shops' }
+  const at = (time: string, language: 'en' | 'my' = 'en') => {
+    vi.setSystemTime(`2026-11-26T${time}:00+06:30`)
+    renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />, { language })
+    const line = screen.getByText(/Tea Shops/).parentElement?.textContent
+    cleanup()
+    return line
+  }
+  try {
+    expect(at('21:59')).toBe('Open · closes 10PMTea Shops')
+    expect(at('04:00')).toBe('Closed · opens 5AMTea Shops')
+    expect(at('22:00')).toBe('Closed · opens 9:30AMTea Shops')
+    expect(at('21:59', 'my')).toBe('ဖွင့်ထားသည် · ည\u00A0၁၀:၀၀ ပိတ်မည်Tea Shops')
+    vi.setSystemTime('2026-11-27T18:00:00+06:30')
+    renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />)
+    expect(screen.getByText('Closed').parentElement).toHaveTextContent('Closed · opens Thursday 5AM')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('in Burmese, town and country have their Burmese names; where there is none, the English one', () => {
@@ -155,7 +201,7 @@ it('a product that is found: picture, name, price, and the facts of the business
     'Golden Tea',
     'Yangon, Myanmar',
     '4.3',
-    '12 reviews',
+    '(12)',
     'Closed for a while',
     '4.4 km away',
   ])
@@ -169,6 +215,42 @@ it('a product that is found: picture, name, price, and the facts of the business
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
   expect([screen.queryByText(/Closed/), screen.queryByTitle('Verified')]).toEqual([null, null])
+})
+
+const post = {
+  Id: 5,
+  Title: 'New tea',
+  Description: 'From Pindaya.',
+  Thumbnail: 'tea.webp',
+  CreatedAt: '2026-11-23T03:00:00Z',
+  PageId: 3,
+  PageName: 'Golden Tea',
+  PagePhone: '+959421000111',
+} as PostOnCard
+
+it('a post says who speaks before what, and then what one can do: write, call, share, save', async () => {
+  const { user } = renderInApp(<PostCard post={post} />)
+  const named = (role: string) =>
+    screen.getAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  expect(named('link')).toEqual([
+    'GGolden Tea23-November-2026 9:30AM',
+    'New tea',
+    'Comment: New tea',
+    'Call Golden Tea',
+  ])
+  expect(screen.getByRole('link', { name: /^Golden Tea/ })).toHaveAttribute('href', '/page/view/3')
+  expect(screen.getByRole('link', { name: 'Call Golden Tea' })).toHaveAttribute('href', 'tel:+959421000111')
+  expect(named('button')).toEqual(['Share: New tea', 'Save: New tea'])
+  await user.click(screen.getByRole('button', { name: 'Save: New tea' }))
+  expect(screen.getByRole('button', { name: 'Saved: New tea' })).toHaveAttribute('aria-pressed', 'true')
+  localStorage.clear()
+})
+
+it('a post without a picture says its title once, and offers no call where there is no number', () => {
+  renderInApp(<PostCard post={{ ...post, Thumbnail: null, PagePhone: null }} />)
+  expect(screen.getAllByText('New tea')).toHaveLength(1)
+  expect(screen.queryByText('No Image')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
 })
 
 it('a closed business is marked on the cards of its posts and products, and where they name it', () => {

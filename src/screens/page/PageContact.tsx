@@ -1,7 +1,7 @@
 import type { Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
-import { isEmptyWeek } from '#src/fields/hours/openingHours.ts'
+import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { AppLinks } from './AppLinks.tsx'
