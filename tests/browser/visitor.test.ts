@@ -206,6 +206,7 @@ test('where the rest of a record does not come, what a list knew of it stays, an
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Save:/ })
+    .first()
     .tap()
   await visit('/saved')
   const kept = page.locator(`main a[href="/page/view/${business}"]`).first()

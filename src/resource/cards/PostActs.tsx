@@ -15,7 +15,11 @@ export function PostActs({ post }: { post: PostOnCard }) {
   const page = shownText(post.PageName) ?? t.lists.noName
   return (
     <div className={styles.acts}>
-      <Press className={styles.act} to={paths.post(post.Id)} aria-label={`${t.comments.send}: ${title}`}>
+      <Press
+        className={styles.act}
+        to={{ pathname: paths.post(post.Id), hash: '#comments' }}
+        aria-label={`${t.comments.send}: ${title}`}
+      >
         <ChatBubbleOutlineIcon size="small" />
         <span>{t.comments.send}</span>
       </Press>

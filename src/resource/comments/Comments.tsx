@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import type { CommentTarget } from '#resources'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -14,22 +16,31 @@ import styles from './Comments.module.css'
 export function Comments({ type, id }: { type: CommentTarget; id: number }) {
   const t = useMessages()
   const list = useList(commentsQuery(type, id))
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = useLocation().hash === '#comments'
+  const isBack = useNavigationType() === 'POP'
+  // From a card whose reader wants to write one.
+  useEffect(() => {
+    if (isAsked && !isBack) place.current?.scrollIntoView()
+  }, [isAsked, isBack])
   return (
-    <Section title={t.comments.comments}>
-      <CommentBox type={type} id={id} />
-      <div className={styles.list}>
-        {list.isLoading && (
-          <Text className={styles.loading} role="status" color="muted">
-            <Dots size={6} />
-            <span>{t.comments.loading}</span>
-          </Text>
-        )}
-        <SectionList list={list} empty={t.comments.empty} more={t.comments.more}>
-          {list.items.map((comment) => (
-            <CommentItem key={comment.Id} comment={comment} />
-          ))}
-        </SectionList>
-      </div>
-    </Section>
+    <div ref={place}>
+      <Section title={t.comments.comments}>
+        <CommentBox type={type} id={id} />
+        <div className={styles.list}>
+          {list.isLoading && (
+            <Text className={styles.loading} role="status" color="muted">
+              <Dots size={6} />
+              <span>{t.comments.loading}</span>
+            </Text>
+          )}
+          <SectionList list={list} empty={t.comments.empty} more={t.comments.more}>
+            {list.items.map((comment) => (
+              <CommentItem key={comment.Id} comment={comment} />
+            ))}
+          </SectionList>
+        </div>
+      </Section>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ async function openHeld(path: string) {
 
 test('a button tapped before the app has loaded works once it has; links work at once', async () => {
   const { page, asked, release } = await openHeld(`/page/view/${pageId}`)
-  const share = page.getByRole('button', { name: 'Share' })
+  const share = page.getByRole('button', { name: 'Share', exact: true })
   await share.tap()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -36,7 +36,7 @@ test('a button tapped before the app has loaded works once it has; links work at
   await page.getByRole('dialog').waitFor()
 
   const other = await openHeld('/home')
-  await other.page.getByRole('navigation').getByRole('link').nth(1).tap()
+  await other.page.getByRole('link', { name: 'Dir', exact: true }).tap()
   await other.page.waitForURL(/category/, { waitUntil: 'commit' })
   other.release()
   await other.sees('Category')
