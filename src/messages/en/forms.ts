@@ -46,7 +46,8 @@ export const forms = {
   putBack: 'Undo',
   preparingPictures: ({ number, count }: { number: number; count: number }) =>
     `Preparing picture ${number} of ${count}...`,
-  pictureNotRead: ({ name }: { name: string }) => `${name} cannot be opened as a picture here. Choose a JPEG, PNG or WebP.`,
+  pictureNotRead: ({ name }: { name: string }) =>
+    `${name} cannot be opened as a picture here. Choose a JPEG, PNG or WebP.`,
   pictureTooBig: ({ name }: { name: string }) => `${name} is too large.`,
   picturesFull: ({ most, names }: { most: number; names: string }) => `Only ${most} pictures fit. Left out: ${names}`,
   picturesPreparing: 'Please wait until the pictures are ready',

@@ -1,6 +1,7 @@
 import type { PostOnCard } from '#resources/cards.ts'
 import { Press } from '#src/elements/Button.tsx'
-import { CallRoundedIcon, ChatBubbleOutlineIcon } from '#src/elements/icons/channels.tsx'
+import { ChatBubbleOutlineIcon } from '#src/elements/icons/channels.tsx'
+import { CallRoundedIcon } from '#src/elements/icons/marks.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
