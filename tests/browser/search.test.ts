@@ -312,7 +312,8 @@ describe('results of a source, with tabs, numbers and filters, are in the docume
     expect(buttons).toEqual(expect.arrayContaining([...filters]))
     expect(buttons.includes('Price')).toBe(source === 'product')
     const shown = [...html.matchAll(/<article[^>]*>.*?<\/article>/gs)].map(([card]) => card)
-    const linked = shown.map((card) => /href="([^"]+)"/.exec(card)?.[1])
+    // A post also links its business.
+    const linked = shown.map((card) => new RegExp(`href="(/${source}/view/[^"]+)"`).exec(card)?.[1])
     expect(linked.sort()).toEqual(records[source].map(({ Id }) => `/${source}/view/${Id}`).sort())
   })
 })

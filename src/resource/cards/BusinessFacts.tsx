@@ -50,8 +50,9 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
         <RatingInShort average={business.RatingAverage} count={business.RatingCount} />
         <span>{t.lists.followers({ count: business.FollowerCount })}</span>
       </div>
-      <div className={classNames(line, styles.distance)}>
-        <span>{place.join(listSeparator[language])}</span>
+      {/* The place gives way: how far is what people compare. */}
+      <div className={classNames(styles.marks, styles.distance)}>
+        {place.length > 0 && <span className={cut.one}>{place.join(listSeparator[language])}</span>}
         {from && <Distance to={business} from={from} />}
       </div>
       <div className={line}>
