@@ -17,7 +17,7 @@ export interface RecordReader {
   readAll(name: string, signal?: AbortSignal): Promise<ReadAnswer>
   /** Reads a named list (`lists` of the declaration). `query` holds the page and filters. */
   readNamedList(name: string, list: NamedListQuery, signal?: AbortSignal): Promise<ReadAnswer>
-  /** Counts what a search finds, within the filters of `query`: an object of counts. */
+  /** Counts what a search finds, or with '' what the filters of `query` alone leave: an object of counts. */
   countSearch(text: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ReadAnswer>
   /** Texts that find something, where this one finds little: an array of `{Text}`. */
   correctSpelling(text: string, signal?: AbortSignal): Promise<ReadAnswer>

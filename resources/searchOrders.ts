@@ -11,8 +11,8 @@ export const isSearchOrder = (word: string): word is SearchOrder => searchOrders
 export const matchKinds = ['written', 'meant', 'sound'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** Matches are counted up to here; a tab with more of them says `100+`. */
-export const maxCounted = 100
+/** Matches are counted up to here; a tab with more of them says `1000+`. */
+export const maxCounted = 1000
 
 /**
  * Kilometres around somebody that count as near: as far as one rides through a large town. The first list of a rural township may be

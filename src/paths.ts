@@ -102,6 +102,8 @@ export const paths = {
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   /** The search, with its results on the map. */
   searchMap: '/search?show=map',
+  /** The businesses of a category there. */
+  searchMapOf: (categoryId: Id, townId?: Id) => `/search${query({ show: 'map', categoryId, townId })}`,
   search: (text?: string) => `/search${query({ q: text })}`,
   /** Results for a town's name within that town. */
   searchTown: (name: string, townId: Id) => `/search${query({ q: name, townId })}`,

@@ -10,10 +10,10 @@ import { readSearchFilters } from './searchFilters.ts'
 /** The sources of the common search. */
 export const countedSources = [...registry.values()].filter(({ search }) => search.common)
 
-/** How many records of each source a search finds, counted up to 100; a source that takes too long is left out. @throws ApiError 400, 401 */
+/** How many records of each source a search finds, or with null its filters leave, counted up to 1,000; a source that takes too long is left out. @throws ApiError 400, 401 */
 export async function countSearch(
   db: Executor,
-  text: string,
+  text: string | null,
   request: Pick<ReadRequest, 'who' | 'query' | 'headers'>,
   extras: Extras,
 ): Promise<SearchCounts> {

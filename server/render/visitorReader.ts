@@ -110,7 +110,7 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
     countSearch: (text, query) =>
       toAnswer((db) => {
         if (seen) seen.isForOneOnly = true
-        return countSearch(db, text, asVisitor(query), openExtras(request.log))
+        return countSearch(db, text || null, asVisitor(query), openExtras(request.log))
       }),
     correctSpelling: (text) =>
       toAnswer((db) => {

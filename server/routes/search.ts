@@ -70,17 +70,21 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables, missed }))
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
-  const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
-    who: 'everybody',
-    params: { text: keyword },
-    query: searchQuery,
-    headers: placeHeader,
-    answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
-    refusals: [400, 401],
-  })
-  app.get('/search/api/count/:text', counts, async (request) => {
-    return countSearch(request.reader.db, textOf(request), request, openExtras(request.log))
-  })
+  const counts = (what: string, params = {}) =>
+    documented(`How many of each source ${what}; ${maxCounted} are that many or more`, {
+      who: 'everybody',
+      ...params,
+      query: searchQuery,
+      headers: placeHeader,
+      answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
+      refusals: [400, 401],
+    })
+  app.get('/search/api/count/:text', counts('a text finds', { params: { text: keyword } }), async (request) =>
+    countSearch(request.reader.db, textOf(request), request, openExtras(request.log)),
+  )
+  app.get('/search/api/count', counts('the filters leave'), async (request) =>
+    countSearch(request.reader.db, null, request, openExtras(request.log)),
+  )
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
     who: 'everybody',

@@ -1,17 +1,16 @@
 import leaflet from 'leaflet/dist/leaflet.css?inline'
+import { addStyles } from '#src/theme/addStyles.ts'
 import own from './map.css?inline'
 
-const added = new Set<string>()
+/*
+ * Maps are loaded when one comes into view. As plain imports their styles would be in every document, with those of
+ * the screens.
+ */
 
-/** Adds a stylesheet to the document, once. Maps are loaded when one comes into view; as plain imports their styles would be
- * in every document, with those of the screens. */
-export function addStyles(text: string): void {
-  if (added.has(text)) return
-  added.add(text)
-  const element = document.createElement('style')
-  element.textContent = text
-  document.head.append(element)
+/**
+ * Adds Leaflet's stylesheet and ours, before the first map is drawn. Ours comes second, since it changes what Leaflet
+ * says of the same elements.
+ */
+export function addLeafletStyles(): void {
+  addStyles(leaflet + own)
 }
-
-/** Adds Leaflet's stylesheet and ours, before the first map is drawn. */
-export const addLeafletStyles = (): void => addStyles(leaflet + own)

@@ -26,7 +26,8 @@ export function httpReader(http: HttpClient): RecordReader {
     readOne: (name, id, signal) => answer(`/${name}/api/${encodeURIComponent(id)}`, signal),
     readPage: (name, page, query, signal) => answer(`/${name}/api/byPage/${page}`, signal, query),
     readAll: (name, signal) => answer(`/${name}/api`, signal),
-    countSearch: (text, query, signal) => answer(`/search/api/count/${encodeURIComponent(text)}`, signal, query),
+    countSearch: (text, query, signal) =>
+      answer(`/search/api/count${text && `/${encodeURIComponent(text)}`}`, signal, query),
     correctSpelling: (text, signal) => answer(`/search/api/didYouMean/${encodeURIComponent(text)}`, signal),
     readNamedList: (name, { list, values, query }, signal) =>
       answer(`/${name}/api/${[list, ...values.map(encodeURIComponent)].join('/')}`, signal, query),

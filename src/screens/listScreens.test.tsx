@@ -212,7 +212,9 @@ describe('a list that grows', () => {
       json: records(1, 1, { Condition: 'used', PageName: 'Golden Tea' }),
     }
     const { user } = await show('/marketplace')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'New or used' }), 'Used')
+    await user.click(await screen.findByRole('button', { name: 'New or used' }))
+    await user.click(await screen.findByRole('button', { name: 'Used' }))
+    await user.click(screen.getByRole('button', { name: /^Show/ }))
     expect(await screen.findByText('Used · Golden Tea')).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })

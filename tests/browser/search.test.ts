@@ -104,11 +104,54 @@ test('Zawgyi finds the same as Unicode; recent searches are offered until they a
 
   await visit('/category')
   await page.getByRole('combobox').tap()
-  const again = page.getByRole('row')
+  const again = page.getByRole('button', { name: /^Forget "/ })
   await expect.poll(() => again.count()).toBe(1)
-  await page.getByRole('button', { name: /^Forget "/ }).tap()
+  await again.tap()
   await expect.poll(() => again.count()).toBe(0)
   expect(place()).toBe('/category')
+})
+
+test('on a phone the search takes the screen: what to begin with, then suggestions by kind, over any keyboard; Back closes it', async () => {
+  const { page, visit, place } = await open({ look: phone, language: 'en' })
+  await visit('/home')
+  const keyboardPx = 300
+  const left = phone.viewport.height - keyboardPx
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => height })
+  }, left)
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.tap()
+  const begin = page.getByRole('grid', { name: 'Suggestions' })
+  await begin.getByRole('gridcell', { name: 'Open now' }).waitFor()
+  await begin.getByRole('rowgroup', { name: 'Categories' }).getByRole('gridcell', { name: 'Tea Shops' }).waitFor()
+  const seen = (role: 'row' | 'option') =>
+    page.getByRole(role).evaluateAll(
+      (rows, bottom) =>
+        rows.filter((row) => {
+          const { top, bottom: end } = row.getBoundingClientRect()
+          return top >= 0 && end <= bottom && document.elementFromPoint(60, (top + end) / 2)?.closest('[role]')
+        }).length,
+      left,
+    )
+  expect(await seen('row')).toBeGreaterThanOrEqual(5)
+  await page.keyboard.type('tea')
+  const first = page.getByRole('option').first()
+  await expect.poll(() => first.textContent()).toBe('Search “tea”')
+  await page.getByRole('group', { name: 'Businesses' }).getByRole('option').first().waitFor()
+  await expect.poll(() => seen('option')).toBeGreaterThanOrEqual(5)
+  await page.goBack()
+  await first.waitFor({ state: 'detached' })
+  expect(place()).toBe('/home')
+  await box.tap()
+  await first.tap()
+  await expect.poll(place).toBe('/search?q=tea')
+
+  // What Enter asks visitors to sign in for is offered without.
+  await visit('/marketplace')
+  await box.tap()
+  await page.keyboard.type('tea')
+  await page.getByRole('option', { name: 'Search “tea” without signing in' }).tap()
+  await expect.poll(place).toBe('/search?q=tea&in=product')
 })
 
 test('results are filtered by a township, which the next visit offers; going back removes it', async () => {
@@ -122,7 +165,8 @@ test('results are filtered by a township, which the next visit offers; going bac
 
   await visit('/search?q=tea')
   await card(elsewhere).waitFor()
-  await page.getByRole('button', { name: 'Township', exact: true }).tap()
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.getByRole('button', { name: 'Choose township' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Township' })
   await sheet.getByRole('combobox', { name: 'Region' }).selectOption(String(region?.['RegionName']))
   await sheet.getByRole('option', { name: town }).first().tap()
@@ -135,14 +179,15 @@ test('results are filtered by a township, which the next visit offers; going bac
   expect(place()).toBe('/search?q=tea')
 
   await visit('/search?q=tea')
-  await page.getByRole('button', { name: town, exact: true }).tap()
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: town, exact: true }).tap()
   const set = page.getByRole('button', { name: `Township: ${town}` })
   await set.waitFor()
   await expect.poll(() => card(elsewhere).count()).toBe(0)
   // First in the row, where nobody overlooks it.
   const [chip, next] = await Promise.all([
     set.boundingBox(),
-    page.getByRole('button', { name: 'Near me' }).boundingBox(),
+    page.getByRole('button', { name: 'Open now' }).boundingBox(),
   ])
   expect(chip!.x).toBeLessThan(next!.x)
 })
@@ -157,7 +202,8 @@ test('a misspelled word: the correction is offered with and without results', as
   await visit(`/search?q=resturantt&townId=${empty.Id}`)
   await page.getByText('No results found.').waitFor()
   await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).waitFor()
-  await page.getByRole('group').getByRole('button', { name: 'Everywhere', exact: true }).tap()
+  await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Everywhere' }).tap()
   await expect.poll(place).toBe('/search?q=resturantt')
   // Until the township is gone from the screen, its links still have it.
   await page.getByRole('button', { name: `Township: ${String(empty['Name'])}` }).waitFor({ state: 'detached' })
@@ -296,8 +342,8 @@ describe('results of a source, with tabs, numbers and filters, are in the docume
   })
 
   test.each([
-    ['product', 'Products 2', ['Near me', 'Open now', 'Township', 'Kind', 'Price', 'Rated 4 and more']],
-    ['post', 'Posts 3', ['Near me', 'Open now', 'Township', 'Category', 'Rated 4 and more']],
+    ['product', 'Products 2', ['Near me', 'Open now', 'Kind', 'Price', 'Rated 4 and more']],
+    ['post', 'Posts 3', ['Near me', 'Open now', 'Category', 'Rated 4 and more']],
   ] as const)('%s', async (source, current, filters) => {
     const answer = await ask(`/search?q=${word}&in=${source}`, undefined, { headers: { 'accept-language': 'en' } })
     const html = (await answer.text()).replaceAll('<!-- -->', '')

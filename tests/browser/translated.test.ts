@@ -61,13 +61,16 @@ test('a price is typed: the button beside the unit comes and goes, and the words
   await page.getByText('26,000 Ks', { exact: true }).waitFor()
 })
 
-test('Near me and Use my location narrow the lists, and say what they do', async () => {
+test('the phone’s place narrows the lists, and the control says so', async () => {
   const { page, visit } = await opensTranslated()
   await visit('/marketplace')
   await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.getByRole('button', { name: 'Use my location' }).tap()
   await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('1')
   await page.getByText('Within 10 km').waitFor()
-  await visit('/page/new')
+  await page.getByRole('button', { name: 'Use my location' }).waitFor({ state: 'detached' })
+  await visit('/category')
+  await page.getByRole('button', { name: 'Near me' }).tap()
   await page.getByRole('button', { name: 'Use my location' }).tap()
   await page.getByRole('button', { name: 'Use my location' }).waitFor({ state: 'detached' })
   expect(await broken(page).count()).toBe(0)

@@ -107,7 +107,7 @@ describe('what a search finds, and what filters leave, is ordered', () => {
   })
 })
 
-test('matches are counted for each source, a hundred at most', async () => {
+test('matches are counted for each source, and what filters alone leave, a thousand at most', async () => {
   const { owner, visitor } = world
   const shop = await makePage('Cherimoya one')
   await makePage('Cherimoya two')
@@ -118,9 +118,14 @@ test('matches are counted for each source, a hundred at most', async () => {
     product: 0,
     post: 0,
   })
-  const many = Array.from({ length: 130 }, (_, at) => ({ PageId: shop, Name: `Soursop ${at}`, Status: 1 }))
+  await owner.makes('product', { pageId: shop, name: 'Durian', price: 7_654_321 })
+  await owner.makes('product', { pageId: shop, name: 'Durian', price: 7_654_322, status: 0 })
+  expect((await visitor.gets('/search/api/count?priceFrom=7654321&priceTo=7654399')).fields['product']).toBe(1)
+  expect((await visitor.gets('/search/api/count?priceFrom=cheap')).status).toBe(400)
+  const many = Array.from({ length: 1030 }, (_, at) => ({ PageId: shop, Name: `Soursop ${at}`, Status: 1 }))
   await insertRecords(app.jobs.db, declarations.product, many)
-  expect((await visitor.gets('/search/api/count/soursop')).fields['product']).toBe(100)
+  expect((await visitor.gets('/search/api/count/soursop')).fields['product']).toBe(1000)
+  expect((await visitor.gets('/search/api/count')).fields['product']).toBe(1000)
 })
 
 test('what is sold is behind all that is for sale in a search, in any order, and has a list of its own', async () => {

@@ -8,9 +8,12 @@ import { queryWithNeeds } from './queryWithNeeds.ts'
 import { countMatches } from './ranking/countMatches.ts'
 import { minMatches, searchRecords, type SearchRequest } from './search.ts'
 
-/** How many records of a source a search finds, counted up to `limit`. */
-export const countRecords = (db: Executor, resource: Resource, text: string, asked: Counted): Promise<number> =>
-  searchFor(db, text, (read) => countRead(db, resource, read, asked), asked.extras)
+/** How many records of a source a search finds, or with null what the filters alone leave, counted up to `limit`. */
+export async function countRecords(db: Executor, resource: Resource, text: string | null, asked: Counted) {
+  if (text !== null) return searchFor(db, text, (read) => countRead(db, resource, read, asked), asked.extras)
+  const { viewer, filters = {}, limit } = asked
+  return countMatches(db, { resource, viewer, filters: await resolveFilters(db, filters) }, null, limit)
+}
 
 type Counted = Pick<SearchRequest, 'viewer' | 'filters' | 'extras'> & { limit: number }
 

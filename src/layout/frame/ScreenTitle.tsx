@@ -32,7 +32,7 @@ export function ScreenTitle({
   )
 }
 
-function BackButton() {
+export function BackButton() {
   const t = useMessages()
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -34,6 +34,8 @@ export const lists = {
   more: 'Show more',
   moreFailed: 'The rest could not be loaded.',
   loadingMore: 'Loading more...',
+  moreAbout: 'more',
+  nearest: 'Nearest',
   seeAll: 'See all',
   all: ({ count }: { count: number }) => `All ${count}`,
   everything: 'All',

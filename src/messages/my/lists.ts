@@ -34,6 +34,8 @@ export const lists: typeof english = {
   more: 'ထပ်ကြည့်ရန်',
   moreFailed: 'ကျန်သည်များကို ဖွင့်၍ မရပါ။',
   loadingMore: 'ထပ်ဖွင့်နေပါသည်...',
+  moreAbout: 'အသေးစိတ်',
+  nearest: 'အနီးဆုံး',
   seeAll: 'အားလုံး ကြည့်ရန်',
   all: ({ count }) => `${count} ခုလုံး`,
   everything: 'အားလုံး',

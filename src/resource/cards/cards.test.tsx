@@ -196,15 +196,7 @@ it('a product that is found: picture, name, price, and the facts of the business
   expect(pictures().sort()).toEqual(['/uploads/mm.webp', '/uploads/tea.webp'])
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/listing-detail/9?source=product')
-  for (const text of [
-    'Sold',
-    'Golden Tea',
-    'Yangon, Myanmar',
-    '4.3',
-    '(12)',
-    'Closed for a while',
-    '4.4 km away',
-  ])
+  for (const text of ['Sold', 'Golden Tea', 'Yangon, Myanmar', '4.3', '(12)', 'Closed for a while', '4.4 km away'])
     expect(card.getByText(text)).toBeVisible()
   expect(card.getByText(/34 followers/)).toBeVisible()
   expect(card.getByText(/500/)).toBeVisible()

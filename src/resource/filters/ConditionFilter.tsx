@@ -1,25 +1,19 @@
-import { classNames } from '#src/elements/classNames.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { conditions, conditionText } from '#src/price/condition.ts'
-import type { FilterProps } from './useSearchFilters.ts'
-import chip from './FilterChip.module.css'
+import type { ChipProps } from './useSearchFilters.ts'
+import { FilterChip } from './FilterChip.tsx'
 
-/** New or used things alone, in the phone's own list of choices. */
-export function ConditionFilter({ filters: { condition }, change }: FilterProps) {
+/** New or used things alone. */
+export function ConditionFilter({ filters: { condition }, change, open }: ChipProps) {
   const t = useBrowsingMessages()
+  const chosen = conditions.find((one) => one === condition)
   return (
-    <select
-      className={classNames(chip.chip, condition && chip.on, chip.choice)}
-      aria-label={t.filters.condition}
-      value={condition ?? ''}
-      onChange={({ target: { value } }) => change({ condition: value || undefined })}
+    <FilterChip
+      isOn={chosen !== undefined}
+      opens="dialog"
+      onTap={() => (chosen ? change({ condition: undefined }) : open('condition'))}
     >
-      <option value="">{t.filters.condition}</option>
-      {conditions.map((one) => (
-        <option key={one} value={one}>
-          {conditionText(one, t)}
-        </option>
-      ))}
-    </select>
+      {chosen ? conditionText(chosen, t) : t.filters.condition}
+    </FilterChip>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-que
 import type { ReactElement } from 'react'
 import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { Button } from '#src/elements/Button.tsx'
+import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
+import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
 import { EmptyState } from '../list/ListStates.tsx'
@@ -39,6 +41,7 @@ interface NothingLeftProps {
 /** A list that filters have emptied: it says which of them to lift, and a tap lifts it. */
 export function NothingLeft({ name, narrowing, filters, otherwise, help }: NothingLeftProps) {
   const t = useBrowsingMessages()
+  const formatDigits = useDigits()
   const { change, clear } = useSearchFilters()
   const set = parts.filter((part) => part.some((one) => filters[one] !== undefined))
   const { data: helping } = useHelping(name, narrowing, set)
@@ -51,9 +54,9 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
       action={
         <div className={styles.acts}>
           {help}
-          {helping?.map((names) => (
+          {helping?.map(({ names, count }) => (
             <Button key={names[0]} variant="outlined" onClick={() => lift(names)}>
-              {t.filters.without({ filter: labelOf(names, t) })}
+              {t.filters.withoutGives({ filter: labelOf(names, t), count: formatDigits(count) })}
             </Button>
           ))}
           {helping && (set.length > 1 || helping.length === 0) && (
@@ -78,7 +81,7 @@ const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsing
   return (name && labels[name]) ?? ''
 }
 
-/** The filters without which there is something. What is found so is there at once when one of them is lifted. */
+/** The filters without which there is something, and how much. What is found so is there at once when one of them is lifted. */
 function useHelping(name: NarrowedName, narrowing: Narrowing, set: readonly (readonly FilterName[])[]) {
   const client = useQueryClient()
   const provider = useDataProvider()
@@ -92,10 +95,11 @@ function useHelping(name: NarrowedName, narrowing: Narrowing, set: readonly (rea
           const query = narrowedQuery(name, { ...narrowing, filters: Object.fromEntries(left) })
           await prefetchList({ client, provider }, query)
           const key = queryKeys.infiniteList(name, listParams(query))
-          return (client.getQueryData<InfiniteData<ListPage>>(key)?.pages[0]?.data.length ?? 0) > 0
+          const found = client.getQueryData<InfiniteData<ListPage>>(key)?.pages[0]?.data.length ?? 0
+          return { names, count: found < pageSize ? String(found) : `${found}+` }
         }),
       )
-      return set.filter((_, at) => found[at])
+      return found.filter(({ count }) => count !== '0')
     },
   })
 }

@@ -1,46 +1,28 @@
-import { Suspense, useState } from 'react'
 import { SellOutlinedIcon as Tag } from '#src/elements/icons/opened.tsx'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
-import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useLakhs } from '#src/providers/device/shown.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import type { Writing } from '#src/messages/index.ts'
-import type { FilterProps } from './useSearchFilters.ts'
+import type { ChipProps } from './useSearchFilters.ts'
 import { FilterChip } from './FilterChip.tsx'
 
-const PriceSheet = lazyMui(async () => (await import('./PriceSheet.tsx')).PriceSheet)
-
 /** Products for so much: from, up to, or both. */
-export function PriceFilter({ filters, change }: FilterProps) {
+export function PriceFilter({ filters, change, open }: ChipProps) {
   const t = useBrowsingMessages()
   const writing = useLanguage()
   const lakhs = useLakhs()
-  const [isOpen, setOpen] = useState(false)
   const shown = priceRange(filters, { t, writing, lakhs })
   return (
-    <>
-      <FilterChip
-        icon={<Tag aria-hidden />}
-        isOn={shown !== undefined}
-        opens="dialog"
-        onTap={() => (shown === undefined ? setOpen(true) : change({ priceFrom: undefined, priceTo: undefined }))}
-      >
-        {shown ?? t.filters.price}
-      </FilterChip>
-      <Suspense>
-        {isOpen && (
-          <PriceSheet
-            choose={(prices) => {
-              setOpen(false)
-              change(prices)
-            }}
-            close={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
-    </>
+    <FilterChip
+      icon={<Tag aria-hidden />}
+      isOn={shown !== undefined}
+      opens="dialog"
+      onTap={() => (shown === undefined ? open('price') : change({ priceFrom: undefined, priceTo: undefined }))}
+    >
+      {shown ?? t.filters.price}
+    </FilterChip>
   )
 }
 

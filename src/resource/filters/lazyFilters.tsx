@@ -12,7 +12,7 @@ export const isNarrowed = (search: URLSearchParams) => onlyFilters(search) !== '
 export const FilterBar = lazyPart(
   () => withSentences(async () => (await import('./FilterBar.tsx')).FilterBar, ['browsing']),
   // Keeps the bar's space.
-  <div style={{ height: 64 }} />,
+  <div style={{ height: 50 }} data-filters />,
 )
 export const FilteredPages = lazyPart(() =>
   withSentences(async () => (await import('./FilteredLists.tsx')).FilteredPages, ['browsing']),

@@ -12,9 +12,17 @@ import {
 
 export type ChangeFilters = (to: { readonly [K in FilterName | 'order']?: string | undefined }) => void
 
+/** A section of the sheet of filters. */
+export type Section = 'place' | 'kind' | 'price' | 'condition' | 'only' | 'order'
+
 export interface FilterProps {
   filters: SearchFilters
   change: ChangeFilters
+}
+
+/** Of a chip, which may open the sheet at its place. */
+export interface ChipProps extends FilterProps {
+  open: (at: Section) => void
 }
 
 /**

@@ -1,24 +1,16 @@
 import type { ComponentProps } from 'react'
 import { CloseRoundedIcon as Close } from '#src/elements/icons/opened.tsx'
 import { HistoryRoundedIcon as History } from '#src/elements/icons/opened.tsx'
-import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { forgetSearch, forgetSearches, useStored, writeStored } from '#src/providers/device/storage.ts'
 import { PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
+import { useRecentSearches } from './useRecentSearches.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
-import styles from './RecentSearches.module.css'
 
 /** The searches made in this browser, to be repeated or deleted. It is a grid, because each row has a button of its own. */
 export function RecentSearches(props: PopupProps) {
   const t = useMessages()
-  const toast = useToast()
-  const recent = useStored('RecentSearches') ?? []
-  const forget = (text?: string) => {
-    if (text === undefined) forgetSearches()
-    else forgetSearch(text)
-    toast(t.search.forgotten, async () => writeStored('RecentSearches', recent))
-  }
+  const { recent, forget } = useRecentSearches()
   const { at, rowId } = usePopupRows(props, {
     role: 'grid',
     count: recent.length,
@@ -29,7 +21,7 @@ export function RecentSearches(props: PopupProps) {
   if (recent.length === 0) return null
   return (
     <PopupSheet onMouseDown={(event) => event.preventDefault()}>
-      <div className={styles.heading}>
+      <div className="popupRecentHeading">
         <b id={`${props.id}-heading`}>{t.search.recent}</b>
         <Button size="small" onClick={() => forget()}>
           {t.search.forgetAll}
@@ -39,7 +31,7 @@ export function RecentSearches(props: PopupProps) {
         {recent.map((text, row) => (
           <PopupRow key={text} id={rowId(row)} role="row" active={row === at} aria-selected={row === at}>
             <RepeatCell role="gridcell" onClick={() => props.go(text)}>
-              <History className={styles.sign} />
+              <History className="popupSign" />
               <PopupWords>
                 <span>{text}</span>
               </PopupWords>
@@ -57,4 +49,4 @@ export function RecentSearches(props: PopupProps) {
 }
 
 /** The keyboard reaches it by the arrow keys of the search box (usePopupRows.ts). */
-const RepeatCell = (props: ComponentProps<'span'>) => <span {...props} className={styles.repeatCell} />
+const RepeatCell = (props: ComponentProps<'span'>) => <span {...props} className="popupRepeatCell" />

@@ -1,4 +1,5 @@
-import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
+import { IconButton } from '#src/elements/Button.tsx'
+import { ArrowBackRoundedIcon as ArrowBack, SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import {
   type ComponentProps,
   Suspense,
@@ -10,9 +11,14 @@ import {
   useState,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import { maxKeywordLength } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
+import { classNames } from '#src/elements/classNames.ts'
+import { headingId } from '#src/layout/rendering.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { isLayer } from './isLayer.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
@@ -26,17 +32,35 @@ interface SearchFieldProps {
   /** The source that is searched and suggested from; all sources without it. */
   source?: SuggestedSource
   initial?: string
+  /** The screen's heading, where the field is its first line: it stands in the field, above what is typed. */
+  heading?: string
+  /** in the place of the magnifying glass */
+  start?: ReactNode
+  end?: ReactNode
   /** An address that takes the text as `q`: without scripts, or before they have come, the browser itself goes there. */
   action?: string
   /** Called with the trimmed text, which is not blank. */
   search: (text: string) => void
+  /** Where `search` asks to sign in: the search that does not. */
+  searchOpenly?: ((text: string) => void) | undefined
 }
 
 /**
  * A search box. Enter searches; blank input does nothing (spec 5.03). Below it are suggestions from the first letter on, and recent
- * searches while it is empty.
+ * searches while it is empty. On a phone it takes the screen meanwhile.
  */
-export function SearchField({ label, source, initial = '', action, search }: SearchFieldProps) {
+export function SearchField({
+  label,
+  source,
+  initial = '',
+  heading,
+  start,
+  end,
+  action,
+  search,
+  searchOpenly,
+}: SearchFieldProps) {
+  const t = useMessages()
   const id = useId()
   const [text, setText] = useState(initial)
   const [isOpen, setOpen] = useState(false)
@@ -49,10 +73,14 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
     if (handler && earlyKey.current) handler(earlyKey.current)
     if (handler) earlyKey.current = null
   }, [])
-  const close = useCallback(() => setOpen(false), [])
   // A letter is painted before what is suggested for it.
   const [asked, isAsking] = [useDeferredValue(text.trim()), useDeferredValue(isOpen, false)]
   const input = useRef<HTMLInputElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    // Else the keyboard of a phone would stay over the screen that comes back.
+    if (isLayer()) input.current?.blur()
+  }, [])
   // What was typed before the code had come.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
@@ -67,7 +95,7 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method handles the keys itself while it composes a character.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && popup) {
+    if (event.key === 'Escape' && isOpen) {
       // The first Escape only closes the list. Without preventDefault browsers would clear the box too.
       event.preventDefault()
       close()
@@ -89,52 +117,75 @@ export function SearchField({ label, source, initial = '', action, search }: Sea
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <span className={styles.box}>
-        <Search className={styles.sign} />
-        <input
-          ref={input}
-          className={styles.input}
-          type="search"
-          name={action && 'q'}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-          placeholder={label}
-          aria-label={label}
-          // The server reads no more, and a longer address is refused.
-          maxLength={maxKeywordLength}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup={popup?.role ?? 'listbox'}
-          aria-expanded={popup !== null}
-          aria-controls={popup ? `${id}-popup` : undefined}
-          aria-activedescendant={popup?.active}
-        />
-      </span>
-      {isOpen && isAsking && (
-        <Suspense>
-          <SearchPopup
-            id={`${id}-popup`}
-            text={asked}
-            source={source}
-            setKeyHandler={setKeyHandler}
-            setState={setPopup}
-            go={go}
-            close={close}
+      <div data-search-open={isOpen || undefined}>
+        <div className={classNames(styles.box, start !== undefined && styles.withStart)}>
+          {/* With the list, whose styles show it where the box takes the screen. */}
+          {popup && (
+            <IconButton className="searchLeave" aria-label={t.shell.back} onClick={close}>
+              <ArrowBack />
+            </IconButton>
+          )}
+          <span className="searchAside" style={aside}>
+            {start ?? <Search className={styles.sign} />}
+          </span>
+          {heading && (
+            <h1 id={headingId} className={styles.heading}>
+              {heading}
+            </h1>
+          )}
+          <input
+            ref={input}
+            className={classNames(styles.input, heading !== undefined && styles.headed)}
+            type="search"
+            name={action && 'q'}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setOpen(true)
+            }}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            placeholder={label}
+            aria-label={label}
+            // The server reads no more, and a longer address is refused.
+            maxLength={maxKeywordLength}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup={popup?.role ?? 'listbox'}
+            aria-expanded={popup !== null}
+            aria-controls={popup ? `${id}-popup` : undefined}
+            aria-activedescendant={popup?.active}
           />
-        </Suspense>
-      )}
+          {end && (
+            <span className="searchAside" style={aside}>
+              {end}
+            </span>
+          )}
+        </div>
+        {isOpen && isAsking && (
+          <Suspense>
+            <SearchPopup
+              id={`${id}-popup`}
+              text={asked}
+              source={source}
+              setKeyHandler={setKeyHandler}
+              setState={setPopup}
+              go={go}
+              close={close}
+              {...(searchOpenly && { searchOpenly })}
+            />
+          </Suspense>
+        )}
+      </div>
     </Frame>
   )
 }
+
+const aside = { display: 'contents' }
 
 const Frame = (props: ComponentProps<'form'>) => <form {...props} className={styles.frame} />

@@ -1,4 +1,5 @@
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
+import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,91 +12,143 @@ import { painted } from '#src/providers/device/scheduling.ts'
 import { paths } from '#src/paths.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
-import { PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
+import { useDebounced } from '../useDebounced.ts'
+import { followKeyboard, isLayer as takesScreen } from './isLayer.ts'
+import { PopupGroup, PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
+import { SearchOpened } from './SearchOpened.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
-import styles from './SearchPopup.module.css'
 
 /** Milliseconds without a new key before suggestions are requested, so that most keys request nothing. */
 const debounceMs = 120
 const none: readonly Suggestion[] = []
 
-/** The list below a search box: recent searches while the box is empty, else suggestions. */
+/** The list below a search box: what to begin with while the box is empty, else suggestions. */
 export function SearchPopup(props: PopupProps) {
-  return props.text === '' ? <RecentSearches {...props} /> : <Suggestions {...props} />
+  const [isLayer] = useState(takesScreen)
+  useEffect(() => (isLayer ? followKeyboard() : undefined), [isLayer])
+  if (props.text !== '') return <Suggestions {...props} isLayer={isLayer} />
+  return isLayer ? <SearchOpened {...props} /> : <RecentSearches {...props} />
 }
 
-/** Suggestions for the text typed so far. Nothing is shown where there are none, or where the call fails. */
-function Suggestions(props: PopupProps) {
+/** Suggestions for the text typed so far, by source. None are shown where there are none, or where the call fails. */
+function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const t = useMessages()
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  const asked = useDebounced(props.text)
+  const { text, source, isLayer, searchOpenly } = props
+  const asked = useDebounced(text, debounceMs)
   const { data } = useQuery({
-    queryKey: ['suggest', asked, props.source],
+    queryKey: ['suggest', asked, source],
     queryFn: async ({ signal }) => {
       // The letter shows first.
       await painted()
       // A new key aborts the request for the text before it.
-      return suggest(asked, props.source, signal)
+      return suggest(asked, source, signal)
     },
     placeholderData: keepPreviousData,
     retry: false,
   })
   // Drawn in between: a key that comes meanwhile is answered first.
-  const suggestions = useDeferredValue(data ?? none)
-  // A suggestion has fewer fields than a record, so it is not stored for the next screen to show at once.
-  const open = (suggestion: Suggestion) => {
-    const name = shownNames(suggestion, language).first ?? props.text
-    rememberSearch(name)
+  const found = useDeferredValue(data ?? none)
+  const groups = groupsOf(found)
+  const suggestions = groups.flat()
+  const open = useOpening(props)
+  // What Enter does, where a thumb may look for it; for visitors what it does not ask to sign in for.
+  const search = searchOpenly ?? (isLayer ? props.go : undefined)
+  const first = search && isLayer ? 1 : 0
+  const searchRow = search ? (isLayer ? 0 : suggestions.length) : -1
+  const searchNow = () => {
+    rememberSearch(text)
     props.close()
-    void navigate(
-      hasView(suggestion) ? paths.view(suggestion.Source, suggestion.Id) : paths.searchTown(name, suggestion.Id),
-    )
+    search?.(text)
   }
+  const count = suggestions.length + (search ? 1 : 0)
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
-    count: suggestions.length,
+    count,
     // Not what was asked for: an arrow key pressed before the answer keeps its row.
-    dependsOn: props.text,
-    act: (row) => suggestions[row] && open(suggestions[row]),
+    dependsOn: text,
+    act(row) {
+      const suggestion = suggestions[row - first]
+      if (row === searchRow) searchNow()
+      else if (suggestion) open(suggestion)
+    },
   })
+  const option = (row: number) => ({ id: rowId(row), role: 'option', active: row === at, 'aria-selected': row === at })
+  const toSearch = search && (
+    <PopupRow {...option(searchRow)} onClick={searchNow}>
+      <Search className="popupPlace" />
+      <PopupWords>
+        <span>{searchOpenly ? t.search.searchOpenly({ text }) : t.search.searchFor({ text })}</span>
+      </PopupWords>
+    </PopupRow>
+  )
+  const rows = (group: readonly Suggestion[]) =>
+    group.map((suggestion) => (
+      <PopupRow
+        key={`${suggestion.Source}-${suggestion.Id}`}
+        {...option(first + suggestions.indexOf(suggestion))}
+        onClick={() => open(suggestion)}
+      >
+        <SuggestionWords suggestion={suggestion} isAmongOthers={!source} />
+      </PopupRow>
+    ))
   return (
     <>
-      <span className={styles.screenReaderStatus} role="status">
+      <span className="popupScreenReaderStatus" role="status">
         {suggestions.length > 0 && t.search.suggestionCount({ count: suggestions.length })}
       </span>
-      {suggestions.length > 0 && (
+      {count > 0 && (
         <PopupSheet
           id={props.id}
           role="listbox"
           aria-label={t.search.suggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {suggestions.map((suggestion, row) => (
-            <PopupRow
-              key={`${suggestion.Source}-${suggestion.Id}`}
-              id={rowId(row)}
-              role="option"
-              active={row === at}
-              aria-selected={row === at}
-              onClick={() => open(suggestion)}
-            >
-              <SuggestionWords suggestion={suggestion} />
-              {/* The source is shown only where there are several. */}
-              {!props.source && <small>{searchedName(t, suggestion.Source)}</small>}
-            </PopupRow>
-          ))}
+          {isLayer && toSearch}
+          {source
+            ? rows(suggestions)
+            : groups.map((group, at) => (
+                <PopupGroup key={group[0]!.Source} id={`${props.id}-group-${at}`} title={titleOf(group[0]!, t)}>
+                  {rows(group)}
+                </PopupGroup>
+              ))}
+          {!isLayer && toSearch}
         </PopupSheet>
       )}
     </>
   )
 }
 
+/** Opens what is suggested. It has fewer fields than a record, so it is not stored for the next screen to show at once. */
+function useOpening({ text, close }: PopupProps) {
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  return (suggestion: Suggestion) => {
+    const name = shownNames(suggestion, language).first ?? text
+    rememberSearch(name)
+    close()
+    void navigate(
+      hasView(suggestion) ? paths.view(suggestion.Source, suggestion.Id) : paths.searchTown(name, suggestion.Id),
+    )
+  }
+}
+
 /** A place has none: it leads to what is found there. */
 const hasView = ({ Source }: Suggestion) => findResource(Source)?.view !== undefined
 
-function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+/** Together what is of one source: places and what lists others come first, in each the best first. */
+function groupsOf(found: readonly Suggestion[]): readonly (readonly Suggestion[])[] {
+  const sources = [...new Set(found.map(({ Source }) => Source))]
+  const isWide = (source: Suggestion['Source']) => !findResource(source)?.search.common
+  return [...sources.filter(isWide), ...sources.filter((source) => !isWide(source))].map((source) =>
+    found.filter(({ Source }) => Source === source),
+  )
+}
+
+const titleOf = ({ Source }: Suggestion, t: ReturnType<typeof useMessages>): string =>
+  t.search.kinds({ what: searchedName(t, Source) })
+
+function SuggestionWords({ suggestion, isAmongOthers }: { suggestion: Suggestion; isAmongOthers: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { first, second, secondLanguage } = shownNames(suggestion, language)
@@ -104,23 +157,15 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       {hasView(suggestion) ? (
         <Avatar file={suggestion.Thumbnail} name={first} size={32} />
       ) : (
-        <Place className={styles.place} />
+        <Place className="popupPlace" />
       )}
       <PopupWords>
         <span>{first ?? t.lists.noName}</span>
         {second && <small lang={secondLanguage}>{second}</small>}
         <ClosedMark closure={suggestion.Closure} />
       </PopupWords>
+      {/* The heading says it to who sees it. */}
+      {isAmongOthers && <small className="popupScreenReaderStatus">{searchedName(t, suggestion.Source)}</small>}
     </>
   )
-}
-
-/** The text, once it has not changed for the debounce time. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }

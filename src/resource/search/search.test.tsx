@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/messages/both.ts'
@@ -132,7 +132,8 @@ describe('suggestions', () => {
     const { user, address } = showBox()
     await user.type(box(), 'x')
     await waitFor(() => expect(api.sent('GET /search/api/suggest/x?source=page')).toHaveLength(1))
-    expect(screen.queryByRole('listbox')).toBeNull()
+    // But for what a visitor can do without signing in.
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Search “x” without signing in'])
     expect(screen.queryByRole('alert')).toBeNull()
     await user.keyboard('{Enter}')
     expect(address()).toBe('/page/search/x')
@@ -176,6 +177,15 @@ const showSearch = (at: string, language: 'en' | 'my' = 'en') =>
     { api, at, language },
   )
 
+type User = ReturnType<typeof showSearch>['user']
+/** Opens the control of the place, and the list of townships from there. */
+async function openTowns(user: User, control: string | RegExp, choose: RegExp = /^Choose township/) {
+  await user.click(await screen.findByRole('button', { name: control }))
+  const places = within(await screen.findByRole('dialog'))
+  await user.click(places.getByRole('button', { name: choose }))
+  return screen.findByRole('dialog', { name: /Township|မြို့နယ်/ })
+}
+
 describe('filters', () => {
   test('are in the address and sent to the server with the text', async () => {
     api.answers[pagesOf('tea', '&openNow=1')] = nothing
@@ -184,7 +194,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Open now' }))
     expect(address()).toBe('/search?q=tea&openNow=1')
     await screen.findByText('No results found.')
-    await user.click(await screen.findByRole('button', { name: 'Without "Open now"' }))
+    await user.click(await screen.findByRole('button', { name: 'Without "Open now" (3)' }))
     expect(address()).toBe('/search?q=tea')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
   })
@@ -192,8 +202,7 @@ describe('filters', () => {
   test('a township is chosen within its region, which is preselected at the next visit', async () => {
     for (const id of [1, 2]) api.answers[pagesOf('tea', `&townId=${id}`)] = found
     const { user, address } = showSearch('/search?q=tea')
-    await user.click(screen.getByRole('button', { name: 'Township' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Township' })
+    const sheet = await openTowns(user, 'Near me')
     await within(sheet).findByRole('option', { name: /Amarapura/ })
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Region' }), 'Yangon')
     const towns = within(within(sheet).getByRole('listbox', { name: 'Township' }))
@@ -202,12 +211,12 @@ describe('filters', () => {
     await user.click(within(sheet).getByRole('option', { name: /Ahlone/ }))
     expect(address()).toBe('/search?q=tea&townId=2')
     expect(readStored('ChosenTown')).toEqual({ region: 1, town: 2 })
-    // A tap on what is set opens the choice again, another looks everywhere.
-    await user.click(await screen.findByRole('button', { name: 'Township: Ahlone' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('option', { name: /Latha/ }))
+    // A tap on what is set opens the choice again.
+    const again = await openTowns(user, 'Township: Ahlone')
+    await user.click(within(again).getByRole('option', { name: /Latha/ }))
     expect(address()).toBe('/search?q=tea&townId=1')
-    await screen.findByRole('button', { name: 'Township: Latha' })
-    await user.click(screen.getByRole('button', { name: 'Everywhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Township: Latha' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Everywhere' }))
     expect(address()).toBe('/search?q=tea')
   })
 
@@ -215,9 +224,11 @@ describe('filters', () => {
     writeStored('ChosenTown', { region: 1, town: 2 })
     api.answers[pagesOf('tea', '&townId=2')] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
-    await user.click(await screen.findByRole('button', { name: 'အလုံ' }))
+    const { places, search } = messages.my
+    await user.click(screen.getByRole('button', { name: search.nearMe }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'အလုံ' }))
     expect(address()).toBe('/search?q=tea&townId=2')
-    await user.click(screen.getByRole('button', { name: /အလုံ/ }))
+    await openTowns(user, /အလုံ/, new RegExp(places.choose))
     const choice = await screen.findByRole('combobox', { name: 'တိုင်း/ပြည်နယ်' })
     expect(choice).toHaveDisplayValue('ရန်ကုန်တိုင်းဒေသကြီး')
   })
@@ -225,7 +236,7 @@ describe('filters', () => {
   test('a whole region can be chosen, and is in the address by name', async () => {
     api.answers[pagesOf('tea', '&region=Mandalay')] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
-    await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
+    await openTowns(user, messages.my.search.nearMe, new RegExp(messages.my.places.choose))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'တိုင်း/ပြည်နယ်' }), '2')
     await user.click(screen.getByRole('button', { name: 'မန္တလေးတိုင်းဒေသကြီး တစ်ခုလုံး' }))
     expect(address()).toBe('/search?q=tea&region=Mandalay')
@@ -241,14 +252,17 @@ describe('filters', () => {
     await screen.findAllByRole('link', { name: 'Golden Tea' })
     expect(ask).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Near me' }))
-    expect(await screen.findByText(/choose a township/)).toBeVisible()
+    expect(ask).not.toHaveBeenCalled()
+    const places = within(await screen.findByRole('dialog'))
+    await user.click(places.getByRole('button', { name: 'Use my location' }))
+    expect(await places.findByText(/choose a township/)).toBeVisible()
     expect(address()).toBe('/search?q=tea')
     ask.mockImplementation((heard) =>
       heard({ coords: { latitude: 16.77712, longitude: 96.15888 } } as GeolocationPosition),
     )
     api.answers[pagesOf('tea', '&within=10&order=nearest')] = nothing
-    await user.click(screen.getByRole('button', { name: 'Near me' }))
-    await screen.findByRole('button', { name: 'Remove filter: Within 10 km' })
+    await user.click(places.getByRole('button', { name: 'Use my location' }))
+    await screen.findByRole('button', { name: 'Within 10 km' })
     // The place itself is in no address.
     expect(address()).toBe('/search?q=tea&near=1')
     await waitFor(() =>
@@ -272,6 +286,53 @@ describe('filters', () => {
     expect(await screen.findByText('Nothing is called “samsung”.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Sounds like' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Tee' })).toBeVisible()
+  })
+
+  test('all are in one sheet, whose button says what they leave before they are set', async () => {
+    const count = (query: string) => `GET /search/api/count/tea${query}`
+    api.answers[count('?openNow=1&rated=4')] = { json: { page: 2, product: 0, post: 0 } }
+    api.answers[count('?rated=4')] = { json: { page: 1 } }
+    api.answers[pagesOf('tea', '&rated=4&order=newest')] = found
+    const { user, address } = showSearch('/search?q=tea')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    const choice = (name: string) => sheet.getByRole('button', { name })
+    await act(async () => ['Open now', 'Rated 4 and more'].forEach((name) => choice(name).click()))
+    expect(await sheet.findByRole('button', { name: 'Show 2 businesses' })).toBeVisible()
+    // Taps in a row are counted once.
+    expect(api.sent(count('?openNow=1'))).toHaveLength(0)
+    await user.click(choice('Open now'))
+    await user.click(choice('Newest'))
+    await sheet.findByRole('button', { name: 'Show 1 business' })
+    expect([choice('Open now'), choice('Newest')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+    ])
+    expect(address()).toBe('/search?q=tea')
+    await user.click(choice('Show 1 business'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/search?q=tea&order=newest&rated=4')
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 is set' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('button', { name: /^Show/ }))
+    expect(address()).toBe('/search?q=tea')
+  })
+
+  test('a price is four taps or a sum as people write it; what is none is said at its field', async () => {
+    const { user, address } = showSearch('/search?q=tea&in=product')
+    await user.click(screen.getByRole('button', { name: 'Price' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.click(sheet.getByRole('button', { name: 'Up to 300,000 Ks' }))
+    const [from, to] = [sheet.getByLabelText('From (kyat)'), sheet.getByLabelText('Up to (kyat)')]
+    expect(to).toHaveValue('300000')
+    await user.type(from, 'cheap')
+    await user.click(sheet.getByRole('button', { name: /^Show/ }))
+    expect(from).toHaveFocus()
+    expect(sheet.getByText('Please enter an amount in kyat.')).toBeVisible()
+    await user.clear(from)
+    await user.type(from, '၁ သိန်း')
+    await user.click(sheet.getByRole('button', { name: /^Show/ }))
+    expect(address()).toBe('/search?q=tea&in=product&priceFrom=100000&priceTo=300000')
   })
 
   test('unknown filters in an address are ignored', async () => {

@@ -23,6 +23,8 @@ export interface PopupProps {
   /** Null while no list is shown. */
   setState: (state: PopupState | null) => void
   go: (text: string) => void
+  /** Where that asks to sign in: the search that does not. */
+  searchOpenly?: (text: string) => void
   close: () => void
 }
 

@@ -5,7 +5,7 @@ import { type Named, shownNames } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
@@ -14,8 +14,8 @@ import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } f
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
-import { Button } from '#src/elements/Button.tsx'
-import styles from './CategoriesScreen.module.css'
+import { IconButton } from '#src/elements/Button.tsx'
+import bar from '#src/resource/filters/FilterBar.module.css'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
@@ -26,7 +26,7 @@ const TownPlace = lazyPart(
 )
 
 // Its code may come later than the screen.
-const town = { minHeight: 48, marginBottom: 12 }
+const town = { minHeight: 50 }
 
 const prefetch = (request: PrefetchContext) =>
   Promise.all([
@@ -48,22 +48,23 @@ function CategoriesScreen() {
   const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
   return (
     <Screen wide>
-      <ScreenTitle
-        actions={
-          <Button to={paths.categoryMap} startIcon={<Map />} variant="outlined" size="small">
-            {t.lists.mapView}
-          </Button>
-        }
-      >
-        {t.lists.category}
-      </ScreenTitle>
-      <div className={styles.search}>
-        <SearchBox source="page" />
-      </div>
-      {/* The cards lead to the township. */}
-      <div style={town}>
-        <TownPlace asLine />
-      </div>
+      <ListHead>
+        <HeadLine>
+          <SearchBox
+            source="page"
+            heading={t.lists.category}
+            end={
+              <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
+                <Map />
+              </IconButton>
+            }
+          />
+        </HeadLine>
+        {/* The cards lead to the township. */}
+        <div className={bar.bar} style={town} data-filters>
+          <TownPlace />
+        </div>
+      </ListHead>
       <Feed
         list={{ ...list, items }}
         columns="directory"

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { declarations, type Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead, useIsEmpty } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { ListHead, TitleLine } from '#src/layout/frame/ListHead.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
-import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -18,12 +16,11 @@ import { FilterBar, FilteredPages, isNarrowed, loadPrefetch } from '#src/resourc
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { useTownName } from '#src/resource/town/useTownChoice.ts'
-import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import { Text } from '#src/elements/Text.tsx'
-import { Button } from '#src/elements/Button.tsx'
+import { Button, IconButton } from '#src/elements/Button.tsx'
+import { MapOutlinedIcon } from '#src/elements/icons/map.tsx'
+import { CategoryAbout } from './CategoryAbout.tsx'
 import { TownLinks, townIdOf } from './TownLinks.tsx'
-import styles from './CategoryScreen.module.css'
 
 const pagesIn = (id: string, townId: string | undefined) =>
   ({
@@ -68,12 +65,29 @@ function CategoryScreen() {
   })
   return (
     <Screen wide>
-      <ScreenTitle back>{t.lists.viewByCategory}</ScreenTitle>
+      <ListHead>
+        <TitleLine
+          heading={t.lists.viewByCategory}
+          name={title}
+          picture={found && <Avatar file={found.Thumbnail} name={found.Name} size={40} />}
+          action={
+            found && (
+              <IconButton to={paths.searchMapOf(found.Id, townId)} aria-label={t.lists.mapView} title={t.lists.mapView}>
+                <MapOutlinedIcon />
+              </IconButton>
+            )
+          }
+        />
+        {found && (
+          <FilterBar tools={['place', 'openNow']} list={{ name: 'page', as: 'listed', fixed: { categoryId: id } }}>
+            <Towns id={id} townId={townId} />
+          </FilterBar>
+        )}
+      </ListHead>
       <DetailStates detail={detail} missing={t.lists.categoryNotFound}>
         {(category) => (
           <>
-            <CategoryHead category={category} town={town} />
-            <FilterBar tools={['near', 'openNow', 'township']} />
+            <CategoryAbout category={category} />
             <Businesses id={id} townId={townId} />
           </>
         )}
@@ -82,31 +96,14 @@ function CategoryScreen() {
   )
 }
 
-function CategoryHead({ category, town }: { category: Category; town: string | undefined }) {
-  const t = useMessages()
-  const { first, second, secondLanguage } = shownNames(category, useLanguage().language)
-  return (
-    <div className={styles.head}>
-      <Avatar file={category.Thumbnail} name={category.Name} size={88} />
-      <div className={styles.names}>
-        <Text as="h2" variant="h2">
-          {first && town ? t.lists.inTown({ what: first, town }) : first}
-        </Text>
-        {second && (
-          <Text lang={secondLanguage} color="muted">
-            {second}
-          </Text>
-        )}
-        <UserText text={category.Description} muted />
-        <DeclaredFields
-          resource={declarations.category}
-          record={category}
-          except={['Name', 'BurmeseName', 'Thumbnail', 'Description']}
-        />
-      </div>
-    </div>
-  )
+/** Leads to the townships of what is listed, which the filters beside it can narrow further. */
+function Towns({ id, townId }: { id: string; townId: string | undefined }) {
+  const [search] = useSearchParams()
+  return hasOthers(search) ? null : <TownsOfAll id={id} townId={townId} />
 }
+const TownsOfAll = ({ id, townId }: { id: string; townId: string | undefined }) => (
+  <TownLinks categoryId={Number(id)} townId={townId} pages={useFeed(pagesIn(id, townId)).items} />
+)
 
 /** Filters besides the township, which has addresses of its own (docs/rules.md#category-in-a-township). */
 function hasOthers(search: URLSearchParams): boolean {
@@ -123,19 +120,15 @@ function Businesses({ id, townId }: { id: string; townId: string | undefined }) 
 }
 
 function AllBusinesses({ id, townId }: { id: string; townId: string | undefined }) {
-  const list = useFeed(pagesIn(id, townId))
   return (
-    <>
-      <TownLinks categoryId={Number(id)} townId={townId} pages={list.items} />
-      <Feed
-        list={list}
-        columns="rows"
-        card={(page) => <BusinessCard page={page} />}
-        skeleton={<BusinessCardSkeleton />}
-        skeletons={skeletons}
-        empty={<NoBusiness categoryId={id} townId={townId} />}
-      />
-    </>
+    <Feed
+      list={useFeed(pagesIn(id, townId))}
+      columns="rows"
+      card={(page) => <BusinessCard page={page} />}
+      skeleton={<BusinessCardSkeleton />}
+      skeletons={skeletons}
+      empty={<NoBusiness categoryId={id} townId={townId} />}
+    />
   )
 }
 

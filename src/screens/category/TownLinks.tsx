@@ -1,5 +1,6 @@
 import type { PageOnCard } from '#resources/cards.ts'
-import { Chip } from '#src/elements/Chip.tsx'
+import { Press } from '#src/elements/Button.tsx'
+import chip from '#src/resource/filters/FilterChip.module.css'
 import { townNameIn } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -35,12 +36,14 @@ export function TownLinks({ categoryId, townId, pages }: TownLinksProps) {
     <nav className={styles.towns} aria-label={t.search.town}>
       {townId === undefined ? (
         [...towns].slice(0, most).map(([id, name]) => (
-          <Chip key={id} to={paths.category(categoryId, id)}>
+          <Press key={id} className={chip.chip} to={paths.category(categoryId, id)}>
             {name}
-          </Chip>
+          </Press>
         ))
       ) : (
-        <Chip to={paths.category(categoryId)}>{t.lists.everything}</Chip>
+        <Press className={chip.chip} to={paths.category(categoryId)}>
+          {t.lists.everything}
+        </Press>
       )}
     </nav>
   )

@@ -1,13 +1,18 @@
-import { useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { IconButton } from '#src/elements/Button.tsx'
+import { MapOutlinedIcon } from '#src/elements/icons/map.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
-import { ViewChips } from '#src/resource/search/ViewChips.tsx'
+import bar from '#src/resource/filters/FilterBar.module.css'
+import { SearchBox } from '#src/resource/search/SearchBox.tsx'
+import styles from '#src/resource/search/TextTabs.module.css'
 import { useTownChoice, type TownControl } from '#src/resource/town/useTownChoice.ts'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { AddYours, DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
@@ -21,7 +26,6 @@ import {
   viewQueries,
   type DiscoverView,
 } from './discoverList.ts'
-import styles from './DiscoverScreen.module.css'
 
 const TownPlace = lazyPart(() =>
   withSentences(async () => (await import('#src/resource/town/TownPlace.tsx')).TownPlace, ['browsing']),
@@ -41,6 +45,9 @@ async function prefetch(request: PrefetchContext): Promise<void> {
   ])
 }
 
+// The township's code may come later than the screen.
+const chips = { minHeight: 50 }
+
 /** The newest businesses (/page/new, docs/rules.md#discover), and what is near, open now or rated best. */
 function DiscoverScreen() {
   const t = useMessages()
@@ -48,29 +55,55 @@ function DiscoverScreen() {
   const [search] = useSearchParams()
   const view = viewOf(search)
   const choice = useDiscoverTown()
+  const navigate = useNavigate()
+  const isNear = view === 'near'
+  const addressOf = (key: DiscoverView) => ({ search: new URLSearchParams(viewQueries[key]).toString() })
   const names: Readonly<Record<DiscoverView, string>> = {
     new: t.lists.newest,
-    near: t.search.nearMe,
+    near: t.lists.nearest,
     open: t.search.openNow,
     rated: t.lists.bestRated,
   }
   return (
     <Screen wide>
-      <ScreenTitle actions={<AddYours />}>{view === 'new' ? t.lists.newestPages : t.lists.discover}</ScreenTitle>
-      <div className={styles.choices}>
-        <ViewChips
-          label={t.lists.views}
-          shown={view}
-          views={discoverViews.map((key) => ({
-            key,
-            name: names[key],
-            to: { search: new URLSearchParams(viewQueries[key]).toString() },
-            ...(key === 'near' && { state: tapped }),
-          }))}
-        />
-        {view !== 'near' && <TownPlace choice={choice} />}
-      </div>
-      {view === 'near' ? <NearestBusinesses /> : <DiscoveredBusinesses view={view} choice={choice} />}
+      <ListHead>
+        <HeadLine>
+          <SearchBox
+            source="page"
+            heading={view === 'new' ? t.lists.newestPages : t.lists.discover}
+            end={
+              <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
+                <MapOutlinedIcon />
+              </IconButton>
+            }
+          />
+        </HeadLine>
+        <nav className={styles.tabs} aria-label={t.lists.views}>
+          {discoverViews
+            // What is near takes the place of what is new: it is chosen by the place.
+            .filter((key) => key !== (isNear ? 'new' : 'near'))
+            .map((key) => (
+              <Link
+                key={key}
+                className={styles.tab}
+                to={addressOf(key)}
+                replace
+                preventScrollReset
+                aria-current={key === view ? 'true' : undefined}
+              >
+                {names[key]}
+              </Link>
+            ))}
+        </nav>
+        <div className={bar.bar} style={chips} data-filters>
+          <TownPlace
+            choice={choice}
+            near={{ isOn: isNear, show: () => void navigate(addressOf('near'), { state: tapped }) }}
+          />
+          <AddYours />
+        </div>
+      </ListHead>
+      {isNear ? <NearestBusinesses /> : <DiscoveredBusinesses view={view} choice={choice} />}
     </Screen>
   )
 }
@@ -82,9 +115,9 @@ function useDiscoverTown(): TownControl {
   const asked = townIn(search)
   const townId = asked === undefined ? remembered.townId : asked
   const step = (to: number | null) => {
-    const at = (town: number | null) => withParameters(search, { townId: String(town ?? everywhere) })
+    const at = (town: number | null) => withParameters(search, { near: undefined, townId: String(town ?? everywhere) })
     // What stood here is written down, since from now on another township is remembered.
-    if (asked === undefined && !remembered.isUnknown) setSearch(at(townId), { replace: true })
+    if (asked === undefined && !remembered.isUnknown && !search.has('near')) setSearch(at(townId), { replace: true })
     setSearch(at(to))
   }
   return {

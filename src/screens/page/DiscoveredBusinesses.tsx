@@ -1,4 +1,4 @@
-import { Button } from '#src/elements/Button.tsx'
+import { Button, Press } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useHere } from '#src/providers/device/here.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useTownName, type TownControl } from '#src/resource/town/useTownChoice.ts'
 import { discoverList, type DiscoverView } from './discoverList.ts'
+import chip from '#src/resource/filters/FilterChip.module.css'
 
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
@@ -53,8 +54,8 @@ export function DiscoveredBusinesses({ view, choice: { townId, chooseEverywhere 
 export function AddYours() {
   const t = useMessages()
   return (
-    <Button to={paths.create('page')} variant="outlined" size="small">
+    <Press to={paths.create('page')} className={chip.chip}>
       {t.lists.addYours}
-    </Button>
+    </Press>
   )
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { chooseEverywhere, rememberTown } from '#src/resource/town/useTownChoice.ts'
-import { useTownQuestion } from '#src/resource/town/useTownQuestion.tsx'
 import { everywhere, tapped } from './discoverList.ts'
 import { DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
+
+const TownSheet = lazyMui(async () => (await import('#src/resource/town/TownSheet.tsx')).TownSheet)
 
 /** What is near is near, whichever township it is in. */
 const nowhere = { townId: null, chooseEverywhere: () => {} }
@@ -39,17 +41,8 @@ export function NearestBusinesses() {
 function WithoutPlace() {
   const t = useBrowsingMessages()
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
   const show = (townId: string) => void navigate({ search: new URLSearchParams({ townId }).toString() })
-  const { openSheet, below } = useTownQuestion({
-    choose(town, region) {
-      rememberTown(town, region)
-      show(String(town))
-    },
-    chooseEverywhere() {
-      chooseEverywhere()
-      show(everywhere)
-    },
-  })
   return (
     <>
       <EmptyState
@@ -59,13 +52,28 @@ function WithoutPlace() {
             <Button variant="contained" onClick={() => askHere()}>
               {t.lists.retry}
             </Button>
-            <Button variant="outlined" aria-haspopup="dialog" onClick={openSheet}>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {t.places.choose}
             </Button>
           </>
         }
       />
-      {below}
+      <Suspense>
+        {isOpen && (
+          <TownSheet
+            townId={null}
+            choose={(town, region) => {
+              rememberTown(town, region)
+              show(String(town))
+            }}
+            chooseEverywhere={() => {
+              chooseEverywhere()
+              show(everywhere)
+            }}
+            close={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -78,57 +78,66 @@ async function show(at = '/page/new') {
   })
   return rendered
 }
-const question = () => screen.queryByRole('region', { name: 'Which township are you in?' })
 const chosen = () => readPreferences(document.cookie).town
+type User = Awaited<ReturnType<typeof show>>['user']
+/** Opens the control of the place by its name. */
+async function openPlaces(user: User, name = 'Near me') {
+  await user.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name: 'Where to look' }))
+}
+async function chooseTown(user: User, places: ReturnType<typeof within>, name: RegExp) {
+  await user.click(places.getByRole('button', { name: /^Choose township/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Township' }))
+  await user.click(await sheet.findByRole('option', { name }))
+}
 
-test('the township is asked for once, found by the phone’s place, and everywhere is one tap', async () => {
+test('one control says where the list looks: a township, everywhere, and back to the one before', async () => {
   const ask = stand({ latitude: 16.841, longitude: 96.13 })
   const { user } = await show()
   await screen.findByRole('link', { name: 'Anywhere' })
-  expect(ask).not.toHaveBeenCalled()
-  await user.click(within(question()!).getByRole('button', { name: 'Use my location' }))
-  await screen.findByRole('link', { name: 'In Hlaing' })
-  expect([chosen(), question()]).toEqual([2, null])
-  const control = await screen.findByRole('button', { name: 'Township: Hlaing' })
-  expect(control).toHaveFocus()
-  // The place stays on the phone.
-  expect(api.calls.some(({ line, headers }) => /16\.8/.test(line) || headers.has('x-near'))).toBe(false)
-
-  await user.click(screen.getByRole('button', { name: 'Everywhere' }))
-  await screen.findByRole('link', { name: 'Anywhere' })
-  expect(chosen()).toBe('everywhere')
-  await user.click(await screen.findByRole('button', { name: 'Hlaing' }))
+  await chooseTown(user, await openPlaces(user), /Hlaing/)
   await screen.findByRole('link', { name: 'In Hlaing' })
   expect(chosen()).toBe(2)
+  const control = await screen.findByRole('button', { name: 'Township: Hlaing' })
+  await waitFor(() => expect(control).toHaveFocus())
+
+  const places = await openPlaces(user, 'Township: Hlaing')
+  expect(places.getByRole('button', { current: true })).toHaveTextContent('Hlaing')
+  await user.click(places.getByRole('button', { name: 'Everywhere' }))
+  await screen.findByRole('link', { name: 'Anywhere' })
+  expect(chosen()).toBe('everywhere')
+  await user.click((await openPlaces(user)).getByRole('button', { name: 'Hlaing' }))
+  await screen.findByRole('link', { name: 'In Hlaing' })
+  expect(chosen()).toBe(2)
+  expect(ask).not.toHaveBeenCalled()
 })
 
-test('it is changed from the list, and an empty township says so and leads everywhere', async () => {
+test('an empty township says so and leads everywhere', async () => {
   prefer({ town: 2 })
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Township: Hlaing' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Township' })
-  await user.click(await within(sheet).findByRole('option', { name: /Latha/ }))
+  await chooseTown(user, await openPlaces(user, 'Township: Hlaing'), /Latha/)
   await screen.findByText('Nothing in Latha yet.')
   expect(chosen()).toBe(3)
-  await user.click(screen.getAllByRole('button', { name: 'Everywhere' })[1]!)
+  await user.click(screen.getByRole('button', { name: 'Everywhere' }))
   await screen.findByRole('link', { name: 'Anywhere' })
 })
 
-test('who goes on without an answer is not asked again; a place that is refused, or far away, is said', async () => {
+test('on Dir the township is found by the phone’s place; one that is refused, or far away, is said', async () => {
+  api.answers['GET /category/api'] = { json: [] }
   stand(null)
-  const { user, unmount } = await show()
-  await user.click(within(question()!).getByRole('button', { name: 'Use my location' }))
-  expect(await screen.findByText(/Your place is not known here/)).toBeVisible()
+  const { user } = await show('/category')
+  const places = await openPlaces(user)
+  await user.click(places.getByRole('button', { name: 'Use my location' }))
+  expect(await places.findByText(/Your place is not known here/)).toBeVisible()
   stand({ latitude: 51.5, longitude: 0 })
-  await user.click(within(question()!).getByRole('button', { name: 'Use my location' }))
-  expect(await screen.findByText(/No township is known near you/)).toBeVisible()
-  await findRoute('/chatGroup').route.screen.load()
-  await act(async () => screen.getByRole('link', { name: 'Away' }).click())
-  await waitFor(() => expect(chosen()).toBe('everywhere'))
-  unmount()
-  await show()
-  await screen.findByRole('button', { name: 'Township: Everywhere' })
-  expect(question()).toBeNull()
+  await user.click(places.getByRole('button', { name: 'Use my location' }))
+  expect(await places.findByText(/No township is known near you/)).toBeVisible()
+  stand({ latitude: 16.841, longitude: 96.13 })
+  await user.click(places.getByRole('button', { name: 'Use my location' }))
+  await screen.findByRole('button', { name: 'Township: Hlaing' })
+  expect(chosen()).toBe(2)
+  // The place stays on the phone.
+  expect(api.calls.some(({ line, headers }) => /16\.8/.test(line) || headers.has('x-near'))).toBe(false)
 })
 
 test('a shared address of what is near waits for a tap', async () => {
@@ -146,7 +155,7 @@ test('a shared address of what is near waits for a tap', async () => {
   expect([address(), chosen()]).toEqual(['/page/new?townId=2', 2])
 })
 
-test('each view has its address and its list; the device is asked only when Near me is tapped', async () => {
+test('each view has its address and its list; the device is asked only when its place is to be used', async () => {
   prefer({ town: 'everywhere' })
   const ask = stand({ latitude: 16.8412, longitude: 96.1299 })
   const { user, address } = await show()
@@ -161,13 +170,14 @@ test('each view has its address and its list; the device is asked only when Near
     expect([address(), views.getByRole('link', { current: true }).textContent]).toEqual([at, name])
   }
   expect(ask).not.toHaveBeenCalled()
-  await user.click(views.getByRole('link', { name: 'Near me' }))
+  await user.click((await openPlaces(user)).getByRole('button', { name: 'Use my location' }))
   await screen.findByRole('link', { name: 'Next door' })
   expect(address()).toBe('/page/new?near=1')
   expect(api.calls.find(({ line }) => line.endsWith('order=nearest&view=card'))?.headers.get('x-near')).toBe(
     '16.841,96.130',
   )
   expect(await screen.findByText('3.2 km away')).toBeVisible()
+  expect(views.getByRole('link', { current: true })).toHaveTextContent('Nearest')
 })
 
 test('the directory leads to the categories in the township, and from there everywhere is one tap', async () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
@@ -11,7 +11,6 @@ import { FilterBar, FilteredProducts, isNarrowed, loadPrefetch } from '#src/reso
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import styles from './MarketplaceScreen.module.css'
 
 /** What is for sale, the newest first; behind it what is sold (docs/rules.md#sold-things). */
 const products = {
@@ -31,14 +30,16 @@ function MarketplaceScreen() {
   useHead({ title: t.lists.marketplace })
   return (
     <Screen wide>
-      <ScreenTitle>{t.lists.marketplace}</ScreenTitle>
-      <div className={styles.search}>
-        <SearchBox source="product" />
-      </div>
-      <FilterBar
-        tools={['kind', 'near', 'openNow', 'township', 'price', 'condition']}
-        ordered={{ name: 'product', as: 'listed' }}
-      />
+      <ListHead>
+        <HeadLine>
+          <SearchBox source="product" heading={t.lists.marketplace} />
+        </HeadLine>
+        <FilterBar
+          tools={['place', 'kind', 'price', 'condition', 'openNow']}
+          list={{ name: 'product', as: 'listed' }}
+          isOrdered
+        />
+      </ListHead>
       {isNarrowed(search) ? <FilteredProducts as="listed" empty={<NoProduct />} /> : <AllProducts />}
     </Screen>
   )

@@ -20,7 +20,7 @@ export function SearchOpening() {
   const { items } = useList(categories)
   return (
     <>
-      <FilterBar tools={['near', 'openNow', 'township']} isPreset={false} />
+      <FilterBar tools={['near', 'openNow']} isPreset={false} />
       {recent.length > 0 && (
         <Section title={t.search.recent}>
           <nav className={styles.chips} aria-label={t.search.recent}>

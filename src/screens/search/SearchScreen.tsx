@@ -1,20 +1,25 @@
 import { useNavigate } from 'react-router'
-import { Button } from '#src/elements/Button.tsx'
+import { IconButton } from '#src/elements/Button.tsx'
 import { ListBulletedRoundedIcon, MapOutlinedIcon } from '#src/elements/icons/map.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { BackButton } from '#src/layout/frame/ScreenTitle.tsx'
+import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 import { lazyPart, type Prefetch, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { useSearchAddress } from './searchAddress.ts'
-import styles from './SearchScreen.module.css'
 
-/** Filters, tabs and results with their cards: the server has drawn them, and the field answers first (docs/performance.md#first-load). */
+/** Tabs and filters, results with their cards: the server has drawn them, and the field answers first (docs/performance.md#first-load). */
+const SearchTools = lazyPart(
+  () => withSentences(async () => (await import('./SearchTools.tsx')).SearchTools, ['browsing']),
+  // Keeps their space.
+  <div style={{ height: 90 }} data-filters />,
+)
 const SearchBody = lazyPart(
   () => withSentences(async () => (await import('./SearchBody.tsx')).SearchBody, ['browsing']),
   <ScreenLoading />,
@@ -28,16 +33,21 @@ function SearchScreen() {
   useHead({ title: text ? t.lists.searchResults({ text }) : t.lists.search })
   return (
     <Screen wide>
-      <ScreenTitle actions={!isOpening && <MapSwitch />}>{t.lists.search}</ScreenTitle>
-      <div className={styles.search}>
-        <SearchField
-          key={text}
-          label={t.lists.searchEverything}
-          initial={text}
-          action={paths.search()}
-          search={(typed) => void navigate({ search: withParameters(search, { q: typed }).toString() })}
-        />
-      </div>
+      <ListHead>
+        <HeadLine>
+          <SearchField
+            key={text}
+            heading={t.lists.search}
+            start={<BackButton />}
+            end={!isOpening && <MapSwitch />}
+            label={t.lists.searchEverything}
+            initial={text}
+            action={paths.search()}
+            search={(typed) => void navigate({ search: withParameters(search, { q: typed }).toString() })}
+          />
+        </HeadLine>
+        {!isOpening && <SearchTools />}
+      </ListHead>
       <SearchBody />
     </Screen>
   )
@@ -47,15 +57,15 @@ function SearchScreen() {
 function MapSwitch() {
   const t = useMessages()
   const { search, isMap } = useSearchAddress()
+  const name = isMap ? t.lists.listView : t.lists.mapView
   return (
-    <Button
+    <IconButton
       to={{ search: withParameters(search, { show: isMap ? undefined : 'map' }).toString() }}
-      startIcon={isMap ? <ListBulletedRoundedIcon /> : <MapOutlinedIcon />}
-      variant="outlined"
-      size="small"
+      aria-label={name}
+      title={name}
     >
-      {isMap ? t.lists.listView : t.lists.mapView}
-    </Button>
+      {isMap ? <ListBulletedRoundedIcon /> : <MapOutlinedIcon />}
+    </IconButton>
   )
 }
 

@@ -3,7 +3,8 @@ import type { Product } from '#resources'
 import type { FoundProduct, PageOnCard, ProductOnCard } from '#resources/cards.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
+import { BackButton } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useHere } from '#src/providers/device/here.ts'
@@ -17,7 +18,6 @@ import { FilteredPages } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import styles from './SourceSearchScreen.module.css'
 
 /**
  * /{source}/search/{text}: results, most relevant first, with pull to refresh and 'No results found.' (spec 2.120 to
@@ -30,11 +30,12 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   useHead({ title })
   return (
     <Screen wide>
-      <ScreenTitle back>{title}</ScreenTitle>
-      <div className={styles.search}>
-        <SearchBox key={text} source={source} text={text} />
-      </div>
-      <FilterBar tools={tools[source]} ordered={{ name: source, as: 'found' }} />
+      <ListHead>
+        <HeadLine>
+          <SearchBox key={text} source={source} text={text} heading={title} start={<BackButton />} />
+        </HeadLine>
+        <FilterBar tools={tools[source]} list={{ name: source, as: 'found', text }} isOrdered />
+      </ListHead>
       {source === 'page' ? <Pages text={text} /> : <Products text={text} />}
     </Screen>
   )
@@ -44,8 +45,8 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
 const skeletons = 10
 
 const tools = {
-  page: ['near', 'openNow', 'township', 'kindOfPage', 'rated'],
-  product: ['near', 'openNow', 'township', 'kind', 'price', 'condition', 'rated'],
+  page: ['place', 'openNow', 'kindOfPage', 'rated'],
+  product: ['place', 'openNow', 'kind', 'price', 'condition', 'rated'],
 } as const
 
 /** Stores the last results with their source, so that /listing-detail/{Id} knows it (docs/rules.md#local-storage). */

@@ -9,10 +9,10 @@ import {
 } from '#src/providers/queries.ts'
 import { correctionsQuery } from '#src/resource/search/DidYouMean.tsx'
 import { chosenOrder, ordersOf, type NarrowedName } from '#resources/narrowing.ts'
+import { countsQuery } from '#src/resource/filters/countsQuery.ts'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
 import { partQuery } from './PartResults.tsx'
 import { isPartOf } from './partsOfText.ts'
-import { countsQuery } from './ResultTabs.tsx'
 import { readSearchAddress } from './searchAddress.ts'
 import { categories } from './SearchOpening.tsx'
 

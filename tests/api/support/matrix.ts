@@ -140,6 +140,7 @@ const open: Row[] = [
     url: () => `/search/api${call}/tea${call === '/suggest' ? '?source=product' : ''}`,
     about: nothing,
   })),
+  { route: 'GET /search/api/count', gets: all(200), about: nothing },
   { route: 'POST /demo/token', gets: all(200), about: nothing, body: () => ({ email: noOne }) },
   // A preflight without its headers.
   { route: 'OPTIONS *', gets: all(400), url: () => '/page/api', about: nothing },

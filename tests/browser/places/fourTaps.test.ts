@@ -79,7 +79,7 @@ test('by map: Dir, the map, a business that stands alone, its number', async () 
   await page.getByRole('dialog', { name: 'Alone Taps' }).locator(dials).waitFor()
 })
 
-test('by what is near: Search, Near me, the business, its number; no address says where one is', async () => {
+test('by what is near: the field, Near me, the business, its number; no address says where one is', async () => {
   const place = { latitude: 4.4321, longitude: 89.8765 }
   const shop = await makeShop('Near Taps', { latitude: '4.4329', longitude: '89.8769' })
   const look = { ...phone, geolocation: place, permissions: ['geolocation'] }
@@ -87,8 +87,8 @@ test('by what is near: Search, Near me, the business, its number; no address say
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await visit('/home')
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
-  await page.getByRole('button', { name: 'Near me' }).tap()
+  await page.getByRole('main').getByRole('combobox').tap()
+  await page.getByRole('gridcell', { name: 'Near me' }).tap()
   const card = page.locator(`main a[href="/page/view/${shop.Id}"]`).first()
   await card.waitFor()
   expect(address()).toBe('/search?near=1')

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** Filters of results and filtered lists, their orders, and what to do where they leave nothing. */
 export const filters = {
   filters: 'Filters',
@@ -27,12 +29,19 @@ export const filters = {
   clearFilters: 'Clear filters',
   remove: ({ filter }: { filter: string }) => `Remove filter: ${filter}`,
   tooNarrow: 'One filter fewer, and there is something:',
-  without: ({ filter }: { filter: string }) => `Without "${filter}"`,
   soundsLike: 'Sounds like',
   nothingCalled: ({ text }: { text: string }) => `Nothing is called “${text}”.`,
+  withoutGives: ({ filter, count }: { filter: string; count: string }) => `Without "${filter}" (${count})`,
   nothingHasAll: 'Nothing has all of these words. These have some of them:',
   leftOut: ({ words }: { words: string }) => `without "${words}"`,
   allOf: ({ text }: { text: string }) => `Everything for "${text}"`,
   placeNeeded: 'What is near depends on where you are.',
   everywhere: 'Everywhere',
+  only: 'Only',
+  filtersSet: ({ count }: { count: number }) => (count === 1 ? 'Filters, 1 is set' : `Filters, ${count} are set`),
+  showCount: ({ count, what }: { count: string; what: string }) =>
+    `Show ${count} ${count === '1' ? what : plural(what)}`,
+  where: 'Where',
+  allCategories: 'All categories',
+  taller: 'Height of the sheet',
 }

@@ -1,7 +1,6 @@
 /** The remembered township, and what Discover shows (docs/rules.md#remembered-township). */
 export const places = {
-  which: 'Which township are you in?',
-  whichHint: 'Lists then show what is there. Where you are stays on your phone.',
+  where: 'Where to look',
   useMine: 'Use my location',
   choose: 'Choose township',
   township: 'Township',

@@ -1,8 +1,7 @@
 import type { places as english } from '../../en/browsing/places.ts'
 
 export const places: typeof english = {
-  which: 'သင် မည်သည့် မြို့နယ်တွင် ရှိပါသလဲ။',
-  whichHint: 'စာရင်းများတွင် ထိုမြို့နယ်ရှိ လုပ်ငန်းများကို ပြပါမည်။ သင့်တည်နေရာကို သင့်ဖုန်းထဲတွင်သာ သုံးပါမည်။',
+  where: 'ဘယ်နေရာတွင် ရှာမလဲ',
   useMine: 'လက်ရှိတည်နေရာ သုံးရန်',
   choose: 'မြို့နယ် ရွေးရန်',
   township: 'မြို့နယ်',

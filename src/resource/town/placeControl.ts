@@ -1,0 +1,24 @@
+/** Where a list looks, and the ways to say it. */
+export interface PlaceControl {
+  /** what it looks at, in any words: they change with each choice */
+  readonly at: string
+  /** the name of the township or region; undefined everywhere, or where it is not known yet */
+  readonly shown: string | undefined
+  readonly townId: number | null
+  readonly isNear: boolean
+  /** what near is called here; by default within so many kilometres */
+  readonly nearName?: string
+  /** the phone's place, which it is asked for after a tap */
+  readonly mine: {
+    readonly find: () => void
+    readonly isAsking: boolean
+    readonly isRefused: boolean
+    readonly isUnknown: boolean
+  }
+  /** the township before, one tap away */
+  readonly last: { readonly name: string; readonly choose: () => void } | null
+  readonly choose: (town: number, region: number | null) => void
+  /** where a whole region can be chosen too */
+  readonly chooseRegion?: (region: number) => void
+  readonly chooseEverywhere: () => void
+}

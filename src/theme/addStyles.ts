@@ -1,0 +1,15 @@
+/** The stylesheets that are in the document already. */
+const added = new Set<string>()
+
+/**
+ * Adds a stylesheet to the document, once: that of a part whose code comes when it is opened. As plain imports such styles would be in every
+ * document, with those of the screens.
+ * @param text what a `?inline` import gives
+ */
+export function addStyles(text: string): void {
+  if (added.has(text)) return
+  added.add(text)
+  const element = document.createElement('style')
+  element.textContent = text
+  document.head.append(element)
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { phone, desktop } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { paths } from '#src/paths.ts'
+
+/** What stands above a list, and how much of the list is on the first screen (docs/experience.md#lists). */
+
+const open = useBrowser()
+const { category } = inject('known')
+
+const lists = {
+  Search: paths.search('tea'),
+  'Search, products': `${paths.search('tea')}&in=product`,
+  Category: paths.category(category),
+  Discover: '/page/new',
+  Market: paths.marketplace,
+}
+
+const topOfFirst = async (page: Page) => {
+  const first = page.locator('main article').first()
+  await first.waitFor()
+  return (await first.boundingBox())!.y
+}
+
+const small = { ...phone, viewport: { width: 360, height: 640 } }
+test.each([
+  ['390 × 844', phone, 'en', 215],
+  ['390 × 844', phone, 'my', 215],
+  ['360 × 640', small, 'en', 200],
+  ['360 × 640', small, 'my', 200],
+  ['1440 × 900', desktop, 'en', 170],
+] as const)('the first result begins near the top at %s', async (_, look, language, most) => {
+  const { page, visit, settles } = await open({ look, language })
+  const tops: Record<string, number> = {}
+  for (const [name, path] of Object.entries(lists)) {
+    await visit(path)
+    await settles()
+    tops[name] = await topOfFirst(page)
+  }
+  expect(Object.entries(tops).filter(([, top]) => top > most)).toEqual([])
+})
+
+test('what is above a list gives way while one reads on, moves nothing, and comes back on the way up or by keyboard', async () => {
+  const { page, visit, settles } = await open({ look: phone, language: 'en' })
+  await visit(paths.search('tea'))
+  await settles()
+  const field = page.getByRole('main').getByRole('combobox')
+  const fieldTop = async () => (await field.boundingBox())!.y
+  const header = (await page.getByRole('banner').boundingBox())!.height
+  const shown = await fieldTop()
+  expect(shown).toBeGreaterThanOrEqual(header)
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+  const second = page.locator('main article').nth(1)
+  const before = (await second.boundingBox())!.y
+  await scrollTo(300)
+  await expect.poll(fieldTop).toBeLessThan(0)
+  expect((await second.boundingBox())!.y).toBe(before - 300)
+  await scrollTo(250)
+  await expect.poll(fieldTop).toBe(shown)
+  await scrollTo(400)
+  await expect.poll(fieldTop).toBeLessThan(0)
+  await page.keyboard.press('Tab')
+  await page.getByRole('navigation', { name: 'Results' }).getByRole('link').last().focus()
+  await expect.poll(fieldTop).toBe(shown)
+})
+
+test('targets above a list are 44 px high and more, with what reaches beyond their edges', async () => {
+  const { page, visit } = await open({ look: phone, language: 'en' })
+  for (const path of Object.values(lists)) {
+    await visit(path)
+    await topOfFirst(page)
+    const low = await page.locator('[data-list-head] :is(a, button)').evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const after = getComputedStyle(target, '::after')
+        const beyond = after.content === 'none' ? 0 : -(Number.parseFloat(after.top) + Number.parseFloat(after.bottom))
+        const height = target.getBoundingClientRect().height + Math.max(0, beyond)
+        return height < 44 ? [`${target.textContent} ${height}`] : []
+      }),
+    )
+    expect(low, path).toEqual([])
+  }
+})
