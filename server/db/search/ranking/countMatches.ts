@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 import { blocksOf } from '../../searchIndex/rankBlocks.ts'
-import { indexMatchesFacets, indexMatchesTier, isInScope, keptPlan, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import {
+  indexMatchesFacets,
+  indexMatchesTier,
+  isInScope,
+  keptPlan,
+  rowsOf,
+  type SearchScope,
+} from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 
 /** How many records match a query, or without one the filters alone, counted up to `most`: of a common query those of the first block are enough. */
