@@ -41,6 +41,36 @@ test.each([
   expect(Object.entries(tops).filter(([, top]) => top > most)).toEqual([])
 })
 
+test.each([
+  ['390 × 844', phone, 'en', 5, 112],
+  ['390 × 844', phone, 'my', 4, 124],
+  ['360 × 640', small, 'en', 3, 112],
+] as const)(
+  'businesses are low rows, and many are whole on the first screen of %s',
+  async (_, look, language, least, most) => {
+    const { page, visit, settles } = await open({ look, language })
+    await visit(paths.search('tea'))
+    await settles()
+    await topOfFirst(page)
+    const bottom = (await page.getByRole('navigation').first().boundingBox())!.y
+    const rows = await page
+      .locator('main article')
+      .evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect()).map(({ height, bottom: end }) => ({ height, end })),
+      )
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most)
+    expect(rows.filter(({ end }) => end <= bottom).length).toBeGreaterThanOrEqual(least)
+  },
+)
+
+test('who speaks first on Home is on the first screen', async () => {
+  const { page, visit, settles } = await open({ look: phone, language: 'en' })
+  await visit('/home')
+  await settles()
+  const author = page.locator('main article a').first()
+  expect((await author.boundingBox())!.y).toBeLessThanOrEqual(420)
+})
+
 test('what is above a list gives way while one reads on, moves nothing, and comes back on the way up or by keyboard', async () => {
   const { page, visit, settles } = await open({ look: phone, language: 'en' })
   await visit(paths.search('tea'))
