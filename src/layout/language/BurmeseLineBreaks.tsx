@@ -11,12 +11,11 @@ const syllableFinal = /[\u1000-\u102A\u103F]\u1037?[\u1039\u103A]/g
 // Between two syllables: before a consonant that is neither closed by an asat nor stacked.
 const syllableBoundary = /([\u1000-\u1038\u103A-\u109F])(?=[\u1000-\u102A\u103F\u104E](?!\u1037?[\u1039\u103A]))/g
 const beginsWithFinal = new RegExp(`^${syllableFinal.source}`)
-// အ begins a word with what follows and must not end a line: အ|ကောင့်. A bare consonant is half a word the dictionary does not know:
-// န|မူနာ; the particle က is none.
-const beginsWord = /အ$|^[ခ-အ]$/
-// The polite end of a sentence stays with its verb: ရှိ|ပါသလဲ.
-const endsSentence = /^(ပါ|သလဲ|သလား)/
-/** Words that the dictionary takes apart, and that would still be parted by then. */
+// အ begins a word with what follows and must not end a line: အ|ကောင့်.
+const beginsWord = /အ$/
+// The end of a question stays with its verb: ရှိ|ပါသလဲ.
+const endsQuestion = /^(ပါသလ|သလဲ|သလား)/
+/** Words that the dictionary takes apart. */
 const wholeWords = ['နမူနာ']
 const endsInBurmese = /[\u1000-\u109F]$/
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
@@ -62,7 +61,7 @@ function withBreaks(text: string, isNarrow: boolean): string {
     const isHeld =
       endsInBurmese.test(before) &&
       (beginsWithFinal.test(segment) ||
-        endsSentence.test(segment) ||
+        endsQuestion.test(original.slice(index)) ||
         beginsWord.test(before) ||
         isWithinWord(original, index))
     joined += isHeld ? wordJoiner + segment : segment
