@@ -14,6 +14,8 @@ interface PhotoProps {
   /** visible in the first screenful */
   priority?: boolean
   rounded?: boolean
+  /** all of it, on a tinted ground where its shape is another: most photographs of phones are upright */
+  whole?: boolean
   /** address of a picture shown when there is none */
   placeholder?: string
 }
@@ -32,11 +34,15 @@ export function Photo({
   sizes = wideSizes,
   priority = false,
   rounded = false,
+  whole = false,
   placeholder,
 }: PhotoProps) {
   const t = useMessages()
   return (
-    <div className={classNames(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }}>
+    <div
+      className={classNames(styles.frame, rounded && styles.rounded, whole && styles.whole)}
+      style={{ aspectRatio: ratio }}
+    >
       <Picture
         file={file}
         alt={alt}

@@ -65,7 +65,14 @@ function Gallery({ files, name, large }: GalleryProps & { readonly large: boolea
         {files.map((file, at) => (
           <li key={file}>
             <a href={uploadUrl(file)} onClick={(event) => open(event, at)}>
-              <Photo file={file} alt={alts[at]!} sizes={sizesOf(large, at)} priority={large && at === 0} rounded />
+              <Photo
+                file={file}
+                alt={alts[at]!}
+                sizes={sizesOf(large, at)}
+                priority={large && at === 0}
+                rounded
+                whole={large}
+              />
               {large && files.length > 1 && (
                 <span aria-hidden className="gallery-count">
                   {formatDigits(`${at + 1}/${files.length}`)}

@@ -113,7 +113,9 @@ function ItemContent({ resource, record }: { resource: Resource; record: AnyReco
     <article className={styles.article}>
       {hasStatus(resource) && <HiddenNote record={record as AnyRecord & { Status: number }} />}
       <BlockedOwnerNote record={underPage} />
-      {shownText(record[picture]) && <Photo file={shownText(record[picture])} alt={name ?? ''} priority rounded />}
+      {shownText(record[picture]) && (
+        <Photo file={shownText(record[picture])} alt={name ?? ''} priority rounded whole />
+      )}
       <Text as="h2" variant="h2">
         {name ?? t.lists.noName}
       </Text>

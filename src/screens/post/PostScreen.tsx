@@ -64,7 +64,7 @@ function PostText({ post }: { post: Post }) {
       {pictures.length > 0 ? (
         <LargeGallery files={withFirst([post.Thumbnail], pictures)} name={post.Title ?? ''} />
       ) : (
-        shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded />
+        shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded whole />
       )}
       <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
       <Text as="h2" variant="h2">

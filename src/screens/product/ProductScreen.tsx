@@ -80,7 +80,7 @@ function ProductScreen() {
 function Pictures({ product }: { product: Product }) {
   const pictures = picturesOf(product)
   const name = product.Name ?? ''
-  if (pictures.length === 0) return <Photo file={product.Thumbnail} alt={name} priority rounded />
+  if (pictures.length === 0) return <Photo file={product.Thumbnail} alt={name} priority rounded whole />
   return <LargeGallery files={withFirst([product.Thumbnail], pictures)} name={name} />
 }
 
