@@ -1,5 +1,5 @@
 import { ExpandLessRoundedIcon as ExpandLess } from '#src/elements/icons/frame.tsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { paths } from '#src/paths.ts'
@@ -12,17 +12,23 @@ import styles from './PagePicker.module.css'
 
 const PageSheet = lazyMui(async () => (await import('./PageSheet.tsx')).PageSheet)
 
+interface PagePickerProps {
+  at?: 'foot' | 'above'
+  /** of the chosen page, beside its name */
+  state?: ReactNode
+}
+
 /**
  * The chooser for the page to post as (spec 2.75 to 2.78): on Home a line at the foot of the screen, within reach of the thumb;
  * above what is managed for a page a line of the list, which scrolls away with it.
  */
-export function PagePicker({ at = 'foot' }: { at?: 'foot' | 'above' }) {
+export function PagePicker({ at = 'foot', state }: PagePickerProps) {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
-  return isHydrated && profile ? <Picker email={profile.Email} at={at} /> : null
+  return isHydrated && profile ? <Picker email={profile.Email} at={at} state={state} /> : null
 }
 
-function Picker({ email, at }: { email: string; at: 'foot' | 'above' }) {
+function Picker({ email, at, state }: PagePickerProps & { email: string; at: 'foot' | 'above' }) {
   const t = useMessages()
   const page = useStoredPage()
   const { pages, isLoading, isFailed } = useOwnPages(email)
@@ -54,6 +60,7 @@ function Picker({ email, at }: { email: string; at: 'foot' | 'above' }) {
         </span>
         <ExpandLess />
       </Press>
+      {state && <span>{state}</span>}
       {open && (
         <Suspense>
           <PageSheet pages={pages} chosen={page?.Id} onClose={() => setOpen(false)} />

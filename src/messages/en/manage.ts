@@ -31,4 +31,5 @@ export const manage = {
   takenWithPage: ({ contents }: { contents: string }) =>
     `This also takes its ${contents}, and all that was said and shown under them.`,
   switchPage: 'Choose another page',
+  lastOn: ({ date }: { date: string }) => `last ${date}`,
 }

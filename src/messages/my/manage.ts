@@ -30,4 +30,5 @@ export const manage: typeof english = {
   counted: ({ count, one }) => `${one} ${count} ခု`,
   takenWithPage: ({ contents }) => `${contents}နှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကိုပါ ဖျက်ပါမည်။`,
   switchPage: 'အခြားစာမျက်နှာ ရွေးရန်',
+  lastOn: ({ date }) => `နောက်ဆုံး ${date}`,
 }

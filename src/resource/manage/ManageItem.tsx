@@ -14,7 +14,10 @@ import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
+import { Price } from '#src/price/Price.tsx'
+import type { Priced } from '#src/price/priceText.ts'
 import { CardFrame, CardLink } from '../cards/CardFrame.tsx'
+import { hasPrices } from '../prices/priceFields.ts'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
 import { Photo } from '../detail/Photo.tsx'
@@ -41,6 +44,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CardLink to={paths.view(source, record.Id)}>{name}</CardLink>
+          {hasPrices(resource) && <Price product={record as unknown as Priced} />}
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
             {formatDate(record.CreatedAt, writing)}

@@ -2,20 +2,27 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { PageRows } from '#src/layout/postingAs/PageRows.tsx'
 import { useOwnPages } from '#src/layout/postingAs/useOwnPages.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ErrorState } from '../list/ListStates.tsx'
 
-/** One's pages in the place of what is managed for one of them, while none is chosen; without a page the way to make one. */
-export function OwnPages({ email }: { email: string }) {
+interface OwnPagesProps {
+  readonly email: string
+  /** without a page; by default the way to make one */
+  readonly none?: ReactNode
+}
+
+/** One's pages in the place of what is managed for one of them, while none is chosen. */
+export function OwnPages({ email, none = <PagePicker at="above" /> }: OwnPagesProps) {
   const t = useMessages()
   const cache = useQueryClient()
   const { pages, isLoading, isFailed } = useOwnPages(email)
   if (isFailed) return <ErrorState retry={() => void cache.refetchQueries({ queryKey: ['page'], type: 'active' })} />
   if (isLoading) return <Waiting />
-  if (pages.length === 0) return <PagePicker at="above" />
+  if (pages.length === 0) return none
   return (
     <Box component="section" aria-labelledby="choose-page" sx={(theme) => ({ maxWidth: theme.measure.reading, my: 2 })}>
       <Typography id="choose-page" component="h2" variant="h3">

@@ -21,6 +21,8 @@ export function applicablePrices(
   )
 }
 
+export const hasPrices = (resource: Pick<Resource, 'fields'>) => fieldsOf(resource).some(([, field]) => isKyat(field))
+
 const isKyat = (field: Field): field is KyatField => field.kind === 'number' && field.unit === 'kyat'
 
 /**

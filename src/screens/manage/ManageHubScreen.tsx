@@ -1,31 +1,37 @@
 import AddIcon from '@mui/icons-material/AddRounded'
-import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import SellIcon from '@mui/icons-material/SellOutlined'
 import StoreIcon from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { isManaged, registry, type AnyRecord, type ManagedName } from '#resources'
+import {
+  hidden,
+  isManaged,
+  registry,
+  verified,
+  type AnyRecord,
+  type ManagedName,
+  type Page,
+  type Resource,
+} from '#resources'
 import { isParent } from '#resources/under.ts'
-import { categoryListIn, countryNameIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
-import { Avatar } from '#src/layout/Avatar.tsx'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import { createLabel, listLabel } from './manageLabels.ts'
+import { HubLists } from './HubLists.tsx'
+import { createLabel } from './manageLabels.ts'
 
 /** The resources that a page's team manages, and the page itself. */
 const managed = [...registry.values()].filter(isManaged)
@@ -34,6 +40,16 @@ const icons: Partial<Record<ManagedName, typeof AddIcon>> = {
   post: ArticleIcon,
   product: SellIcon,
   productCategory: CategoryIcon,
+}
+
+/** What a shop does most, the one filled button of the screen. */
+const primary: ManagedName = 'product'
+/** In this order; others after them. */
+const makeOrder: readonly string[] = ['post', 'product', 'page', 'productCategory']
+const made = [...managed].sort((one, other) => placeOf(one) - placeOf(other))
+function placeOf({ name }: Resource): number {
+  const at = makeOrder.indexOf(name)
+  return at < 0 ? makeOrder.length : at
 }
 
 /** /manage (spec 2.144 to 2.146): with a stored page its create buttons and lists; without one only New Page. */
@@ -46,97 +62,73 @@ function ManageHubScreen() {
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
-      {page && <PagePicker at="above" />}
       <Box
-        sx={{
+        sx={(theme) => ({
           display: 'grid',
-          gap: 2,
+          gap: 1.5,
           my: 2,
-          gridTemplateColumns: { xs: '1fr', sm: page ? '1fr 1fr' : 'minmax(0, 420px)' },
-        }}
+          maxWidth: theme.measure.reading,
+          gridTemplateColumns: page ? 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' : 'minmax(0, 420px)',
+        })}
       >
-        {(page ? managed : managed.filter(isParent)).map(({ name }) => (
-          <EntryCard key={name} source={name as ManagedName} hasList={page !== null} />
+        {(page ? made : managed.filter(isParent)).map(({ name }) => (
+          <CreateButton key={name} source={name as ManagedName} isFilled={!page || name === primary} />
         ))}
       </Box>
-      {!page && profile && <OwnPages email={profile.Email} />}
+      {page && profile && <HubLists {...{ managed, page }} email={profile.Email} />}
+      {!page && profile && <OwnPages email={profile.Email} none={<Typography>{t.shell.noPage}</Typography>} />}
     </Screen>
   )
 }
 
-/** The page whose records are managed. */
+/** The page whose records are managed: another may be chosen, and it is seen and changed from here. */
 function ChosenPage({ page }: { page: AnyRecord }) {
   const t = useAllMessages()
-  const { language } = useLanguage()
-  const name = shownText(page['Name']) ?? t.lists.noName
+  const store = () => writeStored('StoredItem', page)
+  const isShown = page['Held'] !== true && Number(page['Status']) !== hidden
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, flexWrap: 'wrap' }}>
-      <Avatar
-        file={shownText(page['Thumbnail'])}
-        name={name}
-        size={72}
-        flag={shownText(page['CountryThumbnail'])}
-        flagName={countryNameIn(page, language)}
+    <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
+      <PagePicker
+        at="above"
+        state={
+          <>
+            {isShown && <OpenBadge page={page as unknown as Page} />}
+            {(!isShown || Number(page['Status']) === verified) && (
+              <StatusBadge status={page['Status']} held={page['Held'] === true} />
+            )}
+          </>
+        }
       />
-      <Box sx={{ flex: 1, minWidth: 160 }}>
-        <Typography variant="h3" component="h2">
-          {name}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {categoryListIn(page, language)}
-        </Typography>
-        <StatusBadge status={page['Status']} held={page['Held'] === true} />
-      </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          component={Link}
-          to={paths.page(page.Id)}
-          onClick={() => writeStored('StoredItem', page)}
-          variant="outlined"
-          size="small"
-        >
+        <Button component={Link} to={paths.page(page.Id)} onClick={store}>
           {t.manage.view}
         </Button>
         <Button
           component={Link}
           to={paths.update('page', page.Id)}
-          onClick={() => writeStored('StoredItem', page)}
-          variant="outlined"
-          size="small"
+          onClick={store}
+          startIcon={<EditIcon aria-hidden />}
         >
           {t.manage.edit}
         </Button>
       </Box>
-    </Card>
+    </Box>
   )
 }
 
-function EntryCard({ source, hasList }: { readonly source: ManagedName; readonly hasList: boolean }) {
+function CreateButton({ source, isFilled }: { readonly source: ManagedName; readonly isFilled: boolean }) {
   const t = useAllMessages()
   const Icon = icons[source] ?? ArticleIcon
   return (
-    <Card sx={{ display: 'grid', gap: 1, p: 2 }}>
-      <Button
-        component={Link}
-        to={paths.create(source)}
-        variant="contained"
-        startIcon={<AddIcon aria-hidden />}
-        endIcon={<Icon aria-hidden />}
-        sx={{ justifyContent: 'flex-start', minHeight: 56, '& .MuiButton-endIcon': { ml: 'auto' } }}
-      >
-        {createLabel(t, source)}
-      </Button>
-      {hasList && (
-        <Button
-          component={Link}
-          to={paths.list(source)}
-          endIcon={<ArrowIcon aria-hidden />}
-          sx={{ justifyContent: 'space-between' }}
-        >
-          {listLabel(t, source)}
-        </Button>
-      )}
-    </Card>
+    <Button
+      component={Link}
+      to={paths.create(source)}
+      variant={isFilled ? 'contained' : 'text'}
+      startIcon={isFilled ? <AddIcon aria-hidden /> : <Icon aria-hidden />}
+      sx={{ justifyContent: 'flex-start', minHeight: 56, textAlign: 'start', ...(isFilled ? {} : { bgcolor: 'soft' }) }}
+    >
+      {createLabel(t, source)}
+    </Button>
   )
 }
 

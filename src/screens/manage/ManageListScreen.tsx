@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router'
-import { fieldsOf, requireResource, type ManagedName, type Resource } from '#resources'
+import { requireResource, type ManagedName } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useFocusOnChange } from '#src/navigation/useFocusOnChange.ts'
@@ -12,6 +12,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
+import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
@@ -67,8 +68,5 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
     </Screen>
   )
 }
-
-const hasPrices = (resource: Pick<Resource, 'fields'>) =>
-  fieldsOf(resource).some(([, field]) => field.kind === 'number' && field.unit === 'kyat')
 
 export const screen: ScreenModule<{ resource: ManagedName }> = { Screen: ManageListScreen }

@@ -12,6 +12,8 @@ const api = createApi({
   'GET /page/api/byOwnerEmail/mya@shop.example': { json: [] },
   'GET /page/api/byOwnerEmail/mya@shop.example?page=1&perPage=20': { json: [] },
   'GET /post/api/byPageId/3?page=1&perPage=20': { json: [] },
+  'GET /product/api/byPageId/3?page=1&perPage=20': { json: [] },
+  'GET /productCategory/api/byPageId/3?page=1&perPage=20': { json: [] },
   'GET /productCategory/api/byPage/1': { json: [] },
 })
 const page = { Id: 3, Name: 'Golden Tea', Status: 1 } as unknown as AnyRecord
@@ -36,9 +38,29 @@ it('with one it offers to create four resources, each with its list [2.144] [2.1
   for (const name of ['New Page', 'New Post', 'New Product', 'New Product Category']) {
     expect(screen.getByRole('link', { name })).toBeVisible()
   }
-  const made = [...registry.values()].filter(isManaged).flatMap(({ name }) => [`/${name}/create`, `/${name}`])
-  expect(links()).toEqual(['/page/view/3', '/page/update?id=3', ...made])
-  expect(screen.getByRole('heading', { name: 'Golden Tea' })).toBeVisible()
+  const names = [...registry.values()].filter(isManaged).map(({ name }) => name)
+  expect(links().slice(0, 2)).toEqual(['/page/view/3', '/page/update?id=3'])
+  for (const name of names) expect(links()).toEqual(expect.arrayContaining([`/${name}/create`, `/${name}`]))
+  for (const to of ['/product?prices=1', '/page/people?id=3', '/page/qr?id=3']) expect(links()).toContain(to)
+  expect(screen.getByRole('button', { name: /Your are posting as :.*Golden Tea/ })).toBeVisible()
+})
+
+it('says how many there are in each list, and has one filled button', async () => {
+  writeStored('StoredPage', page)
+  const posts = [2, 1].map((Id) => ({ Id, Title: 'News', Status: 1, CreatedAt: `2026-11-1${Id}T08:00:00Z` }))
+  api.answers['GET /post/api/byPageId/3?page=1&perPage=20'] = { json: posts }
+  renderInApp(<hub.Screen />, { api })
+  expect(await screen.findByRole('link', { name: /Post List/ })).toHaveTextContent('Post List')
+  await screen.findByText('2 · last 12-November-2026')
+  const filled = screen.getAllByRole('link').filter(({ className }) => /MuiButton-contained/.test(className))
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['New Product'])
+  api.answers['GET /post/api/byPageId/3?page=1&perPage=20'] = { json: [] }
+})
+
+it('a page that is hidden says so beside its name', () => {
+  writeStored('StoredPage', { ...page, Status: 0 } as AnyRecord)
+  renderInApp(<hub.Screen />, { api })
+  expect(screen.getByRole('region', { name: 'Select Your Page' })).toHaveTextContent(/Golden Tea.*Inactive/)
 })
 
 describe('with several pages and none chosen', () => {
