@@ -53,6 +53,14 @@ it('Back closes the topmost, then what is below it, and is then the screen’s o
   await expect.poll(() => heard).toEqual(['/list'])
 })
 
+it('a screen that was left otherwise than by Back is come back to as by Back, in an entry of its own', () => {
+  const { key } = history.location
+  history.push('/list', null)
+  expect(heard).toEqual([])
+  history.push('/item', null, key)
+  expect([heard, history.location.key, address()]).toEqual([['/item'], key, '/item'])
+})
+
 it('the next screen takes the place of the entry, whether the sheet is closed before or not', async () => {
   for (const isClosedBefore of [false, true]) {
     const end = open('sheet')

@@ -14,6 +14,12 @@ interface EntryState {
   /** of the entry for what is open; a document that is loaded on it leaves it */
   readonly isOver?: boolean
 }
+interface NewEntry {
+  readonly usr: unknown
+  readonly idx: number
+  /** by default one of its own */
+  readonly key?: string | undefined
+}
 export interface Move {
   readonly location: Location
   readonly action: NavigationType
@@ -53,16 +59,17 @@ export class AppHistory {
     return () => this.listeners.delete(listener)
   }
 
-  push(to: To, usr: unknown): void {
+  /** `visited`: the key of an entry that shows this screen already, as a tab that was left: what is kept of it comes back, as by Back. */
+  push(to: To, usr: unknown, visited?: string): void {
     // The router reads the address right after it: it moves when it can be changed.
-    if (this.entry === 'leaving') return this.leave(() => this.push(to, usr))
+    if (this.entry === 'leaving') return this.leave(() => this.push(to, usr, visited))
     const { pathname } = window.location
     const isOver = this.entry === 'here'
     this.entry = 'none'
     // The next screen takes the place of our entry, so that Back leads from it to this screen.
-    this.write(isOver ? 'replaceState' : 'pushState', to, { usr, idx: (stateOf()?.idx ?? 0) + 1 })
+    this.write(isOver ? 'replaceState' : 'pushState', to, { usr, idx: (stateOf()?.idx ?? 0) + 1, key: visited })
     if (window.location.pathname === pathname) this.settleSoon()
-    this.tell(NavigationType.Push)
+    this.tell(visited === undefined ? NavigationType.Push : NavigationType.Pop)
   }
 
   replace(to: To, usr: unknown): void {
@@ -136,9 +143,9 @@ export class AppHistory {
     window.removeEventListener('popstate', this.onPopState)
   }
 
-  private write(how: 'pushState' | 'replaceState', to: To, entry: { usr: unknown; idx: number }): void {
+  private write(how: 'pushState' | 'replaceState', to: To, { key, ...entry }: NewEntry): void {
     const path = { pathname: window.location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) }
-    const state = { ...entry, key: Math.random().toString(36).slice(2, 10) }
+    const state = { ...entry, key: key ?? Math.random().toString(36).slice(2, 10) }
     window.history[how](state, '', createPath(path))
     this.current = state
   }

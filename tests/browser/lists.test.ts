@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { paths } from '#src/paths.ts'
 import { make } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
 import { answerManyPosts, countNodes } from './support/manyPosts.ts'
@@ -302,4 +303,54 @@ test('the next screen fades in, unless less motion is wanted, and its heading ha
   await page.goForward()
   await page.locator('main article').first().waitFor()
   expect(await faded()).toBe(count)
+})
+
+test('a tab leads to where it was left, with its filters; the one that is shown to its top', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).tap()
+  const scrollTo = async (top: number) => {
+    await page.locator('main article').nth(4).waitFor()
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+  }
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit('/marketplace?priceTo=300000')
+  await scrollTo(500)
+  await tab('Home')
+  await sees('Home')
+  await expect.poll(top).toBe(0)
+  await scrollTo(900)
+  await tab('Market')
+  await sees('Marketplace')
+  expect(place()).toBe('/marketplace?priceTo=300000')
+  await expect.poll(top).toBe(500)
+  await tab('Home')
+  await sees('Home')
+  await expect.poll(top).toBe(900)
+  await tab('Home')
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await sees('Marketplace')
+  await tab('Market')
+  await expect.poll(top).toBe(0)
+  expect(place()).toBe('/marketplace?priceTo=300000')
+  await tab('Market')
+  await expect.poll(place).toBe('/marketplace')
+})
+
+test('a phone that lies on its side shows what a product is and costs, and whom to call', async () => {
+  const { page, visit } = await open({ look: { ...phone, viewport: { width: 844, height: 390 } } })
+  await visit(paths.product(inject('known').product))
+  const within = async (name: string, one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox())!
+    expect([name, x >= 80 && y >= 56 && x + width <= 844 && y + height <= 390]).toEqual([name, true])
+  }
+  const facts = page.getByRole('complementary')
+  await facts.getByRole('heading', { level: 2 }).first().waitFor()
+  await within('name', facts.getByRole('heading', { level: 2 }).first())
+  await within('price', facts.getByText(/Ks|Ask for the price|Call for the price/).first())
+  const tabs = (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())!
+  expect([tabs.x, tabs.width]).toEqual([0, 80])
+  const call = (await page.getByRole('region', { name: 'Call or write' }).boundingBox())!
+  expect([call.x + call.width, call.y]).toEqual([844, 56])
 })

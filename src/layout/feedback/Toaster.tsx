@@ -12,6 +12,7 @@ import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
+import { Button } from '#src/elements/Button.tsx'
 import styles from './Toaster.module.css'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
@@ -27,6 +28,22 @@ interface Toast {
   at: number
   undo: Undo | undefined
 }
+
+// Not in the stylesheet of every document, which is at its limit.
+const looks = {
+  bubble: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    padding: '4px 8px 4px 20px',
+    borderRadius: 'var(--radius-card)',
+    textAlign: 'start',
+    pointerEvents: 'auto',
+  },
+  text: { flex: '1 1 auto' },
+  undo: { paddingInline: 12, textDecoration: 'underline', textUnderlineOffset: 4 },
+} as const
 
 const ToastContext = createContext<ShowToast>(() => {})
 /** `toast(t.login.success)` shows a message near the bottom for 2.5 s, `toast(text, undo)` one with Undo for 6 s. */
@@ -92,10 +109,11 @@ function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () =
   }, [undo])
   if (!undo) return <p className={styles.bubble}>{text}</p>
   return (
-    <p className={`${styles.bubble} ${styles.undoable}`}>
-      <span>{text}</span>
-      <button
-        type="button"
+    <p className={styles.bubble} style={looks.bubble}>
+      <span style={looks.text}>{text}</span>
+      <Button
+        color="inherit"
+        style={looks.undo}
         onClick={undoNow}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
@@ -107,7 +125,7 @@ function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () =
         aria-keyshortcuts="Control+Z Meta+Z"
       >
         {t.shell.undo}
-      </button>
+      </Button>
     </p>
   )
 }

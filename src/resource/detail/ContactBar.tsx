@@ -4,6 +4,7 @@ import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields
 import { quickContacts } from '#src/fields/values/mergeRows.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { Button } from '#src/elements/Button.tsx'
+import atSide from './contactBarAtSide.css?inline'
 import styles from './ContactBar.module.css'
 
 interface ContactBarProps {
@@ -23,6 +24,8 @@ export function ContactBar({ page, message }: ContactBarProps) {
   const MessengerIcon = messenger && alternativeIcons[messenger.app]
   return (
     <section className={styles.bar} aria-label={t.page.contactNow} data-contact-bar>
+      {/* The build writes the browser's styles shorter than the server's. */}
+      <style suppressHydrationWarning>{atSide}</style>
       {call?.href && (
         <Button
           className={styles.act}
