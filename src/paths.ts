@@ -154,6 +154,10 @@ export function uploadWidths(file: string, sizes: string): string | undefined {
     .join(', ')
 }
 
+/** The stored file in its smaller widths, the widest last. */
+export const narrowerFiles = (file: string): string[] =>
+  hasWidths(file) ? pictureWidths.map((width) => nameInWidth(file, width)) : []
+
 /** Files served unchanged from public/. */
 export const publicFiles = {
   logo: '/logo.svg',

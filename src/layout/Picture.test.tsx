@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Picture } from './Picture.tsx'
 
@@ -29,4 +29,22 @@ test('of a face there are only the widths that a screen can show', () => {
 test('other pictures have one address', () => {
   render(<Picture file="seed-tea.webp" alt="Tea" sizes="96px" fallback={null} />)
   expect(screen.getByRole('img', { name: 'Tea' }).hasAttribute('srcset')).toBe(false)
+})
+
+test('a picture that does not load is shown as the browser still has it, narrower, before there is none', () => {
+  render(<Picture file={file} alt="Tea" sizes="100vw" fallback="No Image" />)
+  const bare = `/uploads/${'a'.repeat(32)}`
+  const sources: (string | null)[] = []
+  for (let picture = screen.queryByRole('img'); picture; picture = screen.queryByRole('img')) {
+    sources.push(picture.getAttribute('src'))
+    fireEvent.error(picture)
+  }
+  expect(sources).toEqual([
+    `${bare}.webp`,
+    `${bare}-800.webp`,
+    `${bare}-400.webp`,
+    `${bare}-200.webp`,
+    `${bare}-100.webp`,
+  ])
+  expect(screen.getByText('No Image')).toBeVisible()
 })

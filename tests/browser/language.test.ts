@@ -227,3 +227,35 @@ test('large letters on a small phone: no line of a card ends inside a syllable',
   // The server's text has no joiners; hydration adds them.
   await expect.poll(broken).toEqual([])
 })
+
+test('with letters of twice the size no public screen is wider than the smallest phone, at the first visit neither', async () => {
+  const screens = Object.values(exampleOf(inject('known')))
+    .filter(({ isProtected }) => !isProtected)
+    .map(({ path }) => path)
+  expect(screens.length).toBeGreaterThan(15)
+  for (const language of ['en', 'my'] as const) {
+    const { page } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, isNew: true })
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      )
+    })
+    const wide: string[] = []
+    const look = async (path: string) => {
+      const widest = () =>
+        page.evaluate(() => {
+          const icon = document.querySelector('header a:last-of-type')!.getBoundingClientRect()
+          const logo = document.querySelector('header img')!.getBoundingClientRect()
+          return [document.documentElement.scrollWidth, Math.round(icon.right), Math.round(logo.width)]
+        })
+      const [document = 0, icon = 0, logo = 0] = await widest()
+      if (document > 320 || icon > 320 || logo < 36) wide.push(`${path} ${document} ${icon} ${logo}`)
+    }
+    for (const path of screens) {
+      await page.goto(`${inject('appUrl')}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      await look(path)
+    }
+    expect(wide).toEqual([])
+  }
+})

@@ -41,7 +41,7 @@ export const shell = {
   sessionEnded: 'Your session has ended. Please login again.',
   notFoundTitle: 'There is nothing here',
   notFoundText: 'The address may be mistyped, or what stood here was taken down.',
-  pieceMissing: 'This part did not load. What you have typed is kept.',
+  pieceMissing: 'This part did not load.',
   screenBroken: 'This screen could not be opened',
   screenBrokenText: 'The connection may have dropped. What you have typed elsewhere is kept.',
   requestId: ({ id }: { id: string }) => `Request id ${id}`,

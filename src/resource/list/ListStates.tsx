@@ -46,16 +46,15 @@ export const EmptyStateWithLink = ({ text, to, label, variant = 'contained' }: E
 )
 
 /**
- * A failed list in the style of an empty state (spec 8.04), with the reason and Retry (docs/experience.md#lists). The
- * query cache logs the failure.
+ * A failed list where an empty state would be (spec 8.04): the reason and Retry, and nothing of there being no results, which nobody
+ * knows (docs/experience.md#lists). The query cache logs the failure.
  */
 export function MutedErrorState({ reason, error, retry }: { reason: string; error: unknown; retry: () => void }) {
   const t = useMessages()
   return (
     <div role="alert">
       <EmptyState
-        text={t.lists.noResults}
-        hint={reason}
+        text={reason}
         action={
           <>
             <Button variant="outlined" onClick={retry}>

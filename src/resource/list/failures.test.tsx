@@ -99,7 +99,7 @@ describe('a management list', () => {
     ['/home', 'GET /post/api/byPage/1?view=card'],
     ['/marketplace', 'GET /product/api/byFilter?page=1&perPage=20&available=1&order=newest&view=card'],
   ])(
-    'elsewhere (%s) a failure is logged, and the empty state appears with what happened [8.04]',
+    'elsewhere (%s) a failure is logged, and what happened stands where nothing would be [8.04]',
     async (address, line) => {
       api.answers[line] = refused
       await findRoute(address).route.screen.load()
@@ -108,7 +108,8 @@ describe('a management list', () => {
       expect(await screen.findByText('Failed to fetch data')).toBeVisible()
       expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
       expect(log()).toContain('Not like this')
-      expect(screen.getByText('No results found')).toBeVisible()
+      // Nobody knows whether there are any.
+      expect(screen.queryByText('No results found')).toBeNull()
     },
   )
 })
