@@ -4,6 +4,7 @@ import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
 import { desktop, phone } from './support/browser.ts'
 import { speak, useBrowser } from './support/person.ts'
+import { exampleOf } from './support/routeExamples.ts'
 import { demoOwner, signIn } from './support/session.ts'
 
 const open = useBrowser()
@@ -233,29 +234,29 @@ test('with letters of twice the size no public screen is wider than the smallest
     .filter(({ isProtected }) => !isProtected)
     .map(({ path }) => path)
   expect(screens.length).toBeGreaterThan(15)
-  for (const language of ['en', 'my'] as const) {
-    const { page } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, isNew: true })
+  for (const locale of ['en-GB', 'my-MM']) {
+    const { page } = await open({ look: { ...phone, locale }, language: null })
     await page.addInitScript(() => {
+      // Each is a first visit, which is offered the other language.
+      localStorage.removeItem('LanguageOffered')
       document.addEventListener('DOMContentLoaded', () =>
         document.documentElement.style.setProperty('font-size', '200%'),
       )
     })
     const wide: string[] = []
-    const look = async (path: string) => {
-      const widest = () =>
-        page.evaluate(() => {
-          const icon = document.querySelector('header a:last-of-type')!.getBoundingClientRect()
-          const logo = document.querySelector('header img')!.getBoundingClientRect()
-          return [document.documentElement.scrollWidth, Math.round(icon.right), Math.round(logo.width)]
-        })
-      const [document = 0, icon = 0, logo = 0] = await widest()
-      if (document > 320 || icon > 320 || logo < 36) wide.push(`${path} ${document} ${icon} ${logo}`)
-    }
-    for (const path of screens) {
-      await page.goto(`${inject('appUrl')}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+    const look = async (path: string, width: number) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(`${url}${path}`)
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-      await look(path)
+      const [whole, icons, logo] = await page.evaluate(() => {
+        const [first, last] = [document.querySelector('header img')!, document.querySelector('header a:last-of-type')!]
+        const { right } = last.getBoundingClientRect()
+        return [document.documentElement.scrollWidth, right, first.getBoundingClientRect().width] as const
+      })
+      if (whole > width || icons > width || logo < 36) wide.push(`${path} at ${width}: ${whole} ${icons} ${logo}`)
     }
+    for (const path of screens) await look(path, 320)
+    for (const width of [360, 390]) await look('/home', width)
     expect(wide).toEqual([])
   }
 })
