@@ -2,7 +2,7 @@
 
 import { findResource, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/derived.ts'
-import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
+import { hasWidths, maxPictureSide, nameInForm, pictureWidths } from '#resources/pictureWidths.ts'
 import { parsedUrl } from '#resources/text/detect.ts'
 import { allScreens, screens, type ScreenName, type ScreenRow } from './screens/manifest.ts'
 
@@ -150,13 +150,13 @@ export function uploadWidths(file: string, sizes: string): string | undefined {
   const needed = /^\d+px$/.test(sizes) ? densest * parseInt(sizes) : Infinity
   return all
     .filter((_, at) => at === 0 || all[at - 1]! < needed)
-    .map((width) => `${uploadUrl(width === maxPictureSide ? file : nameInWidth(file, width))} ${width}w`)
+    .map((width) => `${uploadUrl(width === maxPictureSide ? file : nameInForm(file, width))} ${width}w`)
     .join(', ')
 }
 
 /** The stored file in its smaller widths, the widest last. */
 export const narrowerFiles = (file: string): string[] =>
-  hasWidths(file) ? pictureWidths.map((width) => nameInWidth(file, width)) : []
+  hasWidths(file) ? pictureWidths.map((width) => nameInForm(file, width)) : []
 
 /** Files served unchanged from public/. */
 export const publicFiles = {

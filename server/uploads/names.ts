@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import { cutText } from '#resources/text/cutText.ts'
 import { clean, isBlank, isWellFormedText } from '#resources/text/store.ts'
-import { parseNameInWidth } from '#resources/pictureWidths.ts'
+import { parseNameInForm } from '#resources/pictureWidths.ts'
 
 /** Accepted extensions and the media types they are served as. None of them runs as a script in our origin. */
 const typesByExtension: ReadonlyMap<string, string> = new Map(
@@ -71,7 +71,7 @@ export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.te
 export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)
 
 /** The name of a picture in one of its smaller widths. */
-export const isWidthName = (name: string) => parseNameInWidth(name) !== null
+export const isWidthName = (name: string) => parseNameInForm(name) !== null
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 

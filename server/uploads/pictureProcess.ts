@@ -13,6 +13,8 @@ export interface PictureJob {
   maxSide: number
   /** A narrower copy of a stored picture, instead of an upright one of an upload. */
   onlyIfWider: boolean
+  /** Where it is for link previews, as JPEG: its size in px, and the path of the mark. */
+  share?: { width: number; height: number; mark: string }
   quality: number
   timeoutSeconds: number
 }

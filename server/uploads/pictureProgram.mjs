@@ -38,17 +38,41 @@ function failureOf(error) {
  * @param {import('./pictureProcess.ts').PictureJob} job
  * @returns {Promise<import('./pictureProcess.ts').PictureAnswer>}
  */
-async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, quality, timeoutSeconds }) {
+async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, share, quality, timeoutSeconds }) {
   const picture = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height, pages = 1 } = await picture.metadata()
   if (width * height > maxPixels) return { failure: 'tooWide' }
   if (pages > maxFrames) return { failure: 'tooLong' }
+  if (share) return { content: await shared(picture, { maxSide, share, quality, timeoutSeconds }) }
   if (onlyIfWider && width <= maxSide) return { failure: 'narrow' }
   const resized = onlyIfWider
     ? picture.resize({ width: maxSide })
     : picture.autoOrient().resize({ ...boxOf(width, height, maxSide), fit: 'inside', withoutEnlargement: true })
   const content = await resized.webp({ quality }).timeout({ seconds: timeoutSeconds }).toBuffer()
   return { content }
+}
+
+const ground = '#F6E4EE'
+/** In px. */
+const [markSide, markGap] = [72, 16]
+
+/** The picture whole, in the middle of the ground, and the mark in its corner: beside it, since the picture is never wider than `maxSide`. */
+async function shared(picture, { maxSide, share: { width, height, mark }, quality, timeoutSeconds }) {
+  const [inner, sign] = await Promise.all([
+    picture
+      .resize({ width: maxSide, height, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer(),
+    sharp(mark).resize(markSide).png().toBuffer(),
+  ])
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([
+      { input: inner, gravity: 'centre' },
+      { input: sign, left: width - markSide - markGap, top: height - markSide - markGap },
+    ])
+    .jpeg({ quality })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer()
 }
 
 /** No side is longer, except of what is more than twice as long as wide, such as a screenshot of a talk: there it is the shorter side, up to 1:3. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
+import { nameInForm, pictureWidths } from '#resources/pictureWidths.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { disableSchemaCompilers } from '../api/body/bodyPlugin.ts'
 import { errorAnswer } from '../errors.ts'
@@ -52,21 +52,21 @@ const unknown = `${'0'.repeat(32)}.webp`
 
 test('an upload has its widths at once; removed, it leaves none', async () => {
   const name = await storePicture(1000)
-  expect(await made()).toEqual(pictureWidths.map((width) => nameInWidth(name, width)).sort())
-  for (const width of pictureWidths) expect(await widthOf(nameInWidth(name, width))).toBe(width)
+  expect(await made()).toEqual(pictureWidths.map((width) => nameInForm(name, width)).sort())
+  for (const width of pictureWidths) expect(await widthOf(nameInForm(name, width))).toBe(width)
   await uploads.remove(name)
   expect(await made()).toEqual([])
-  expect((await get(nameInWidth(name, 100))).statusCode).toBe(404)
+  expect((await get(nameInForm(name, 100))).statusCode).toBe(404)
 })
 
 test('a width that is not there is made once when it is asked for, never larger than the picture', async () => {
   const name = await storePicture(300)
-  expect(await made()).toEqual([nameInWidth(name, 100), nameInWidth(name, 200)])
-  expect([await widthOf(nameInWidth(name, 400)), await widthOf(nameInWidth(name, 800))]).toEqual([300, 300])
+  expect(await made()).toEqual([nameInForm(name, 100), nameInForm(name, 200)])
+  expect([await widthOf(nameInForm(name, 400)), await widthOf(nameInForm(name, 800))]).toEqual([300, 300])
   await rm(join(folder, '.widths'), { recursive: true })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => widthOf(nameInWidth(name, 200))))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => widthOf(nameInForm(name, 200))))
   expect(new Set(answers)).toEqual(new Set([200]))
-  expect(await made()).toEqual([nameInWidth(name, 200)])
+  expect(await made()).toEqual([nameInForm(name, 200)])
   await uploads.remove(name)
 })
 
@@ -85,10 +85,10 @@ test('other widths, names and kinds of files make nothing (S30, S32)', async () 
     `${bare}-800.png`,
     `${bare}-800-400.webp`,
     `.widths/${bare}-800.webp`,
-    nameInWidth(unknown, 400),
+    nameInForm(unknown, 400),
   ])
     expect([address, (await get(address)).statusCode]).toEqual([address, 404])
-  expect((await get(nameInWidth(svg, 400))).body).toContain('<svg')
+  expect((await get(nameInForm(svg, 400))).body).toContain('<svg')
   expect(await made()).toEqual(before)
   await uploads.remove(name)
 })
@@ -96,9 +96,7 @@ test('other widths, names and kinds of files make nothing (S30, S32)', async () 
 test('too many at once are answered with the picture itself, for a minute', async () => {
   const names = await Promise.all(Array.from({ length: 12 }, () => storePicture(900)))
   await rm(join(folder, '.widths'), { recursive: true })
-  const answers = await Promise.all(
-    names.flatMap((name) => pictureWidths.map((width) => get(nameInWidth(name, width)))),
-  )
+  const answers = await Promise.all(names.flatMap((name) => pictureWidths.map((width) => get(nameInForm(name, width)))))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(answers.some(({ headers }) => headers['cache-control'] === 'public, max-age=60')).toBe(true)
   for (const name of names) await uploads.remove(name)
@@ -106,13 +104,45 @@ test('too many at once are answered with the picture itself, for a minute', asyn
 
 test('the daily sweep removes widths without a picture', async () => {
   const name = await storePicture(300)
-  const lost = nameInWidth(unknown, 800)
+  const lost = nameInForm(unknown, 800)
   await mkdir(join(folder, '.widths'), { recursive: true })
   await writeFile(join(folder, '.widths', lost), 'left')
   await rm(join(folder, unknown))
   await rm(join(folder, `${'1'.repeat(32)}.webp`))
   expect(await uploads.sweepOrphans(async () => new Set([name]), -1)).toBe(1)
-  expect(await made()).toEqual([nameInWidth(name, 100), nameInWidth(name, 200)])
+  expect(await made()).toEqual([nameInForm(name, 100), nameInForm(name, 200)])
   expect(await uploads.sweepOrphans(async () => new Set(), -1)).toBeGreaterThan(0)
   expect(await made()).toEqual([])
+})
+
+test('for link previews a picture is a JPEG on a ground with the mark, whatever its shape, and goes with it', async () => {
+  for (const [width, height] of [
+    [1600, 1200],
+    [300, 900],
+    [2000, 200],
+    [40, 40],
+  ] as const) {
+    const content = await sharp({ create: { width, height, channels: 3, background: '#00aa77' } })
+      .png()
+      .toBuffer()
+    const facts = { part: 'Thumbnail', kind: 'image', sha256: '', filename: null, type: null } as const
+    const { name } = await uploads.store({ ...facts, size: content.length, content })
+    const { statusCode, rawPayload, headers } = await get(nameInForm(name, 'share'))
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(headers['cache-control']).toContain('immutable')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const colourAt = async (left: number, top: number) => [
+      ...(await sharp(rawPayload).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
+    const [red = 0, green = 0] = await colourAt(600, 315)
+    expect(green - red).toBeGreaterThan(100)
+    // The ground beside it, and the mark in its corner.
+    expect(Math.min(...(await colourAt(20, 20)))).toBeGreaterThan(200)
+    expect(Math.min(...(await colourAt(1200 - 52, 630 - 24)), ...(await colourAt(1200 - 40, 630 - 52)))).toBeLessThan(
+      200,
+    )
+    await uploads.remove(name)
+    expect((await get(nameInForm(name, 'share'))).statusCode).toBe(404)
+  }
+  expect((await get(`${'1'.repeat(32)}-share.png`)).statusCode).toBe(404)
 })

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises'
-import { hasWidths, nameInWidth, pictureWidths, type PictureWidth } from '#resources/pictureWidths.ts'
+import { join } from 'node:path'
+import { hasWidths, nameInForm, pictureWidths, shareSize, type PictureForm } from '#resources/pictureWidths.ts'
+import { projectRoot } from '../config/environment.ts'
 import { maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
@@ -8,6 +10,8 @@ import { isStored, pictureInput, type Storage, type StoredFile, type Stores } fr
 /** One at a time: what is made here can wait, and the original is served meanwhile. */
 const runQueued = createQueue(1, 40)
 const timeoutSeconds = 30
+/** In the corner of what is shared. */
+const mark = join(projectRoot, 'public', 'logo.svg')
 /** Names of originals that need no narrower file are remembered, at most this many. */
 const maxRemembered = 10_000
 
@@ -22,27 +26,27 @@ export interface FoundPicture {
 }
 
 /**
- * Pictures in smaller widths, beside the originals. They are made at upload, or once when they are first asked for, and can
- * always be made again: nothing is lost with them, and a full disk fails no upload.
+ * Pictures in smaller widths and for link previews, beside the originals. Widths are made at upload, or as previews once when they are
+ * first asked for, and can always be made again: nothing is lost with them, and a full disk fails no upload.
  */
 export function createPictureWidths({ originals, widths }: Stores) {
   const making = new Map<string, Promise<boolean>>()
   const small = new Set<string>()
 
   /** @param content the picture's bytes, where they are at hand */
-  async function make(name: string, width: PictureWidth, content?: Buffer): Promise<boolean> {
+  async function make(name: string, form: PictureForm, content?: Buffer): Promise<boolean> {
     const input = content ?? (await readPicture(originals, name))
     if (input === null) return false
     const answer = await runPictureJob({
       input,
       maxPixels: maxPicturePixels,
       maxFrames: maxPictureFrames,
-      maxSide: width,
+      ...(form === 'share' ? { maxSide: 1000, share: { ...shareSize, mark } } : { maxSide: form }),
       onlyIfWider: true,
       quality: 75,
       timeoutSeconds,
     })
-    const narrow = nameInWidth(name, width)
+    const narrow = nameInForm(name, form)
     if (answer.failure === 'narrow') {
       if (small.size >= maxRemembered) small.clear()
       small.add(narrow)
@@ -57,19 +61,19 @@ export function createPictureWidths({ originals, widths }: Stores) {
   }
 
   /** Each once, however many ask. @throws ApiError 503 when too many wait */
-  function makeOnce(name: string, width: PictureWidth, content?: Buffer): Promise<boolean> {
-    const narrow = nameInWidth(name, width)
+  function makeOnce(name: string, form: PictureForm, content?: Buffer): Promise<boolean> {
+    const narrow = nameInForm(name, form)
     const found = making.get(narrow)
     if (found) return found
-    const made = runQueued(() => make(name, width, content)).finally(() => making.delete(narrow))
+    const made = runQueued(() => make(name, form, content)).finally(() => making.delete(narrow))
     making.set(narrow, made)
     return made
   }
 
   return {
     /** The file to serve: the picture in this width, else the original, for now or because it is small enough. */
-    async find(name: string, width: PictureWidth): Promise<FoundPicture> {
-      const narrow = nameInWidth(name, width)
+    async find(name: string, form: PictureForm): Promise<FoundPicture> {
+      const narrow = nameInForm(name, form)
       const original = async (isLasting = true): Promise<FoundPicture> => ({
         file: await originals.read(name),
         name,
@@ -85,7 +89,7 @@ export function createPictureWidths({ originals, widths }: Stores) {
       if (found) return found
       if (!(await isStored(originals, name))) return { file: null, name, storage: originals, isLasting: true }
       try {
-        return ((await makeOnce(name, width)) && (await made())) || (await original())
+        return ((await makeOnce(name, form)) && (await made())) || (await original())
       } catch {
         return original(false)
       }
@@ -93,16 +97,16 @@ export function createPictureWidths({ originals, widths }: Stores) {
 
     /** Makes all widths of a stored picture. What cannot be made now is made when it is asked for. */
     async makeAll(name: string, content: Buffer): Promise<void> {
-      for (const width of pictureWidths) await makeOnce(name, width, content).catch(() => false)
+      for (const form of pictureWidths) await makeOnce(name, form, content).catch(() => false)
     },
 
     /** Removes all widths of a picture. */
     async remove(name: string): Promise<void> {
       if (!hasWidths(name)) return
-      for (const width of pictureWidths) {
+      for (const form of [...pictureWidths, 'share'] as const) {
         // One that is being made looks for its original when it is done.
-        await making.get(nameInWidth(name, width))?.catch(() => false)
-        await widths.remove(nameInWidth(name, width))
+        await making.get(nameInForm(name, form))?.catch(() => false)
+        await widths.remove(nameInForm(name, form))
       }
     },
   }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { parseNameInWidth, type PictureWidth } from '#resources/pictureWidths.ts'
+import { parseNameInForm } from '#resources/pictureWidths.ts'
 import { resumableHours } from '../db/jobs/resumableUpload.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import { isSharedName } from './sharedBuilds.ts'
@@ -91,8 +91,8 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
 
     /** What is served under a name: a stored file, or a picture in a smaller width. */
     async find(name: string): Promise<FoundPicture> {
-      const narrow: { original: string; width: PictureWidth } | null = parseNameInWidth(name)
-      if (narrow) return widths.find(narrow.original, narrow.width)
+      const made = parseNameInForm(name)
+      if (made) return widths.find(made.original, made.form)
       return { file: await originals.read(name), name, storage: originals, isLasting: true }
     },
 
@@ -113,7 +113,7 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
       const when = { findReferenced, writtenBefore }
       let removed = await sweepStorage(originals, when, { originalOf: (name) => name, removeOne: remove })
       removed += await sweepStorage(stores.widths, when, {
-        originalOf: (name) => parseNameInWidth(name)?.original ?? name,
+        originalOf: (name) => parseNameInForm(name)?.original ?? name,
         removeOne: (name) => stores.widths.remove(name),
       })
       removed += await removeHalfReceived(tempFolder, writtenBefore)

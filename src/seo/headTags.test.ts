@@ -170,3 +170,27 @@ it('a preview turns nothing beside it, and ends between characters', () => {
   expect(shown).not.toMatch(/\u1039$/)
   expect(shown.length).toBeGreaterThan(190)
 })
+
+it('a stored picture is shown as a JPEG of 1200 × 630, which every messenger knows', () => {
+  const stored = 'a'.repeat(32)
+  const html = headTags({ ...data, head: { ...data.head, image: `${stored}.webp` } }, { ...options, pictureSize: null })
+  expect(metaOf(html, 'og:image')).toBe(`https://zay.example/uploads/${stored}-share.jpg`)
+  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+})
+
+it('Home says what Zay is; a business when it is open, where it is, its rating and number', () => {
+  const home = { head: { title: 'Home' }, isIndexed: true, path: '/home', viewed: null }
+  const inEnglish = { ...options, writing: usualWriting.en }
+  expect(metaOf(headTags(home, inEnglish), 'og:title')).toBe('Zay – shops, prices and news near you')
+  expect(metaOf(headTags(home, options), 'og:title')).toBe('Zay – သင့်အနီးရှိ ဆိုင်များ၊ ဈေးနှုန်းများနှင့် သတင်းများ')
+
+  const day = [['05:00', '21:30']] as const
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const facts = { TownName: 'Taunggyi', RatingAverage: 4.8, RatingCount: 12, PhoneOne: '09604823488', Hours: week }
+  const shop = { source: 'page', record: { ...page, ...facts } } as unknown as HeadData['viewed']
+  const described = (description: string) =>
+    metaOf(headTags({ ...data, head: { title: 'Tea', description }, viewed: shop }, inEnglish), 'og:description')
+  expect(described('Tea.')).toBe('Tea. · Open 5:00AM–9:30PM · Taunggyi · ★4.8 · 09 604 823 488')
+  expect(described('Tea '.repeat(100))).toMatch(/ · Open 5:00AM–9:30PM · Taunggyi · ★4.8 · 09 604 823 488$/)
+})

@@ -1,13 +1,14 @@
+import { hasWidths, nameInForm, shareSize } from '#resources/pictureWidths.ts'
 import { cutText } from '#resources/text/cutText.ts'
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
 import { messagesIn } from '#src/messages/both.ts'
 import { languages, type Language, type Writing } from '#src/messages/index.ts'
-import { publicFiles, uploadUrl } from '#src/paths.ts'
+import { paths, publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
+import { descriptionOf, factsOf, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
 
 /** Metadata of one rendered screen for search engines and link previews. */
 export interface HeadData {
@@ -56,6 +57,10 @@ export const aboutApp: Readonly<Record<Language, string>> = {
   en: 'Find and contact businesses from all over Myanmar, with their products and news.',
   my: 'မြန်မာနိုင်ငံအနှံ့ရှိ လုပ်ငန်းများကို ၎င်းတို့၏ ပစ္စည်းများ၊ သတင်းများနှင့်အတူ ရှာဖွေပြီး ဆက်သွယ်နိုင်ပါသည်။',
 }
+const whatItIs: Readonly<Record<Language, string>> = {
+  en: 'shops, prices and news near you',
+  my: 'သင့်အနီးရှိ ဆိုင်များ၊ ဈေးနှုန်းများနှင့် သတင်းများ',
+}
 /** With its title, so that no two descriptions are the same. */
 const aboutScreen = (title: string, language: Language) => [title, aboutApp[language]].filter(Boolean).join(' · ')
 
@@ -69,7 +74,10 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     viewed && priceOf(viewed, t, writing),
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
-  const own = cutText(words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim(), 200)
+  const said = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim()
+  const facts = (viewed ? factsOf(viewed, t, writing) : []).filter((fact) => !said.includes(fact)).join(' · ')
+  const about = cutText(said, 200 - facts.length)
+  const own = [about, facts].filter(Boolean).join(' · ')
   const description = own || (isIndexed ? aboutScreen(head.title, language) : undefined)
   const address = (requestedLanguage: Language | null) =>
     origin + data.path + (requestedLanguage ? `${data.path.includes('?') ? '&' : '?'}lang=${requestedLanguage}` : '')
@@ -78,12 +86,16 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     const stored = shownText(file)
     return stored ? absolute(uploadUrl(stored)) : undefined
   }
-  const image = isLargeEnough(options.pictureSize) ? picture(head.image) : undefined
-  const size = image ? options.pictureSize : defaultPicture
+  const isShared = hasWidths(head.image ?? '')
+  const stored = isShared ? nameInForm(head.image!, 'share') : isLargeEnough(options.pictureSize) ? head.image : null
+  const image = picture(stored)
+  const size = isShared ? shareSize : image ? options.pictureSize : defaultPicture
+  // Home is called after its tab, which says nothing to who is sent it.
+  const shownTitle = data.path === paths.home ? `${appName} – ${whatItIs[language]}` : head.title || appName
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
     ['og:type', openGraphType(viewed)],
-    ['og:title', head.title || appName],
+    ['og:title', shownTitle],
     ['og:description', description],
     ['og:url', address(options.requestedLanguage)],
     ['og:locale', locales[language]],
@@ -93,7 +105,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     ['og:image', image ?? absolute(defaultPicture.path)],
     ['og:image:width', size?.width],
     ['og:image:height', size?.height],
-    ['og:image:alt', head.title || appName],
+    ['og:image:alt', shownTitle],
     ...morePictures(viewed).map((file): [string, string | undefined] => ['og:image', picture(file)]),
     ...(viewed ? openGraphPrice(viewed) : []),
   ]

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import { digitsIn } from '#resources/text/digits.ts'
+import { firstNumber, showPhone } from '#resources/text/phoneShown.ts'
+import { isEveryDay } from '#src/fields/hours/openingHours.ts'
+import { formatTimeOfDay } from '#src/fields/hours/openTimes.ts'
 import { findResource, requireResource, type Product, type RecordNamed, type ViewedName } from '#resources'
 import { categoryNamesIn, shownNames, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
@@ -66,4 +70,18 @@ export function descriptionOf({ record: viewed }: ViewedRecord, language: Langua
         ? [record['ProductCategoryName'], record['PageName']]
         : [shownNames(record, language).second]
   return parts.map(shownText).filter(Boolean).join(' · ') || null
+}
+
+/** What whoever is sent a business wants to know at once: its hours where they are the same each day, town, rating and number. */
+export function factsOf({ source, record }: ViewedRecord, t: Messages, writing: Writing): string[] {
+  if (source !== 'page') return []
+  const { Hours: hours, PhoneOne, RatingAverage, RatingCount } = record
+  const span = hours && isEveryDay(hours) ? hours.mon?.[0] : undefined
+  const parts = [
+    span && `${t.page.open} ${span.map((time) => formatTimeOfDay(time, writing)).join('–')}`,
+    townNameIn(record, writing.language),
+    RatingCount > 0 && `★${digitsIn(writing.digits, RatingAverage.toFixed(1))}`,
+    shownText(PhoneOne) && showPhone(firstNumber(PhoneOne ?? ''), writing.digits),
+  ]
+  return parts.filter((part): part is string => Boolean(part))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { nameInWidth } from '#resources/pictureWidths.ts'
+import { nameInForm } from '#resources/pictureWidths.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { checkBackup } from '#server/backup/checkBackup.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
@@ -100,15 +100,15 @@ test('smaller widths are made once and kept there, also when they are first aske
   const name = String(data['Thumbnail'])
   const widths = [100, 200, 400, 800] as const
   const own = async () => (await stored(app, 'widths')).filter((one) => one.startsWith(name.slice(0, 32)))
-  expect(await own()).toEqual(widths.map((width) => nameInWidth(name, width)).sort())
-  for (const width of widths) await app.stores.widths.remove(nameInWidth(name, width))
-  const answers = await Promise.all(Array.from({ length: 5 }, () => get(nameInWidth(name, 200))))
+  expect(await own()).toEqual(widths.map((width) => nameInForm(name, width)).sort())
+  for (const width of widths) await app.stores.widths.remove(nameInForm(name, width))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get(nameInForm(name, 200))))
   for (const answer of answers)
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(200)
-  expect(await own()).toEqual([nameInWidth(name, 200)])
+  expect(await own()).toEqual([nameInForm(name, 200)])
   await world.owner.deletes('post', data.Id)
   await runJobs(app)
-  expect([(await get(name)).status, (await get(nameInWidth(name, 200))).status]).toEqual([404, 404])
+  expect([(await get(name)).status, (await get(nameInForm(name, 200))).status]).toEqual([404, 404])
   expect(await own()).toEqual([])
   expect(await stored()).not.toContain(name)
 })

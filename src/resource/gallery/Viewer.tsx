@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?inline'
-import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
+import { hasWidths, maxPictureSide, nameInForm, pictureWidths } from '#resources/pictureWidths.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
@@ -83,6 +83,6 @@ export function Viewer({ pictures, first, ratios, onView, onClosed }: ViewerProp
 function slideOf(file: string, alt: string, ratio: number) {
   const source = (name: string, width: number) => ({ src: uploadUrl(name), width, height: Math.round(width / ratio) })
   const whole = source(file, Math.round(maxPictureSide * Math.min(1, ratio)))
-  const narrower = hasWidths(file) ? pictureWidths.map((width) => source(nameInWidth(file, width), width)) : []
+  const narrower = hasWidths(file) ? pictureWidths.map((width) => source(nameInForm(file, width), width)) : []
   return { ...whole, alt, srcSet: [...narrower.filter(({ width }) => width < whole.width), whole] }
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DataProvider } from 'ra-core'
 import type { Setting } from '#resources'
+import { useHead } from '#src/layout/rendering.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { Picture } from '#src/layout/Picture.tsx'
 import { useDataProvider } from '#src/providers/reading.ts'
 import styles from './HomeCover.module.css'
@@ -18,9 +20,11 @@ export const coverQuery = (provider: DataProvider) => ({
     (await provider.getOne<Setting & { id: number }>('setting', { id: settingId })).data.CoverThumbnail ?? null,
 })
 
-/** The home screen's cover image: the one set by the editors, else an awning drawn in the brand's colours. */
+/** The home screen's cover image: the one set by the editors, else an awning drawn in the brand's colours. Link previews show it too. */
 export function HomeCover() {
+  const t = useMessages()
   const { data: file } = useQuery({ ...coverQuery(useDataProvider()), retryOnMount: false })
+  useHead({ title: t.shell.home, image: file })
   return (
     <div className={styles.cover}>
       <Picture file={file} alt="" sizes="100vw" priority fallback={<Awning />} />

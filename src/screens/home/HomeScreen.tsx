@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
-import { headingId, useHead } from '#src/layout/rendering.ts'
+import { headingId } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { homeFollowing, paths } from '#src/paths.ts'
@@ -39,7 +39,6 @@ const prefetch = (request: PrefetchContext) =>
 /** Heading, cover, search, categories, what is open nearby, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
-  useHead({ title: t.shell.home })
   const shown = isFollowing(useSearchParams()[0]) ? 'following' : 'all'
   return (
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
