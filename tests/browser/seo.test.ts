@@ -87,7 +87,9 @@ test('a business has title, description, picture with its size, canonical addres
   expect(head.status).toBe(200)
   expect(head.title).toBe('</script><b>Tea & "Snacks" · Zay')
   expect(head.html).not.toContain('</script><b>')
-  expect(head.meta('description')).toBe('Tea, and what goes with it. Every day.')
+  expect(head.meta('description')).toBe(
+    `Tea, and what goes with it. Every day. · ${String(town['Name'])} · 09 250 000 000`,
+  )
   expect(head.meta('robots')).toBeUndefined()
   expect(head.link('canonical')).toBe(url + path)
   expect(head.link('en')).toBe(`${url}${path}?lang=en`)
@@ -99,10 +101,10 @@ test('a business has title, description, picture with its size, canonical addres
   expect(head.meta('og:locale')).toBe('en_US')
   expect(head.meta('og:locale:alternate')).toBe('my_MM')
   expect(head.meta('og:url')).toBe(url + path)
-  expect(head.meta('og:image')).toBe(`${url}/uploads/${page['CoverThumbnail']}`)
-  expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['400', '300'])
+  expect(head.meta('og:image')).toBe(`${url}/uploads/${String(page['CoverThumbnail']).replace('.webp', '-share.jpg')}`)
+  expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['1200', '630'])
   expect(head.meta('twitter:card')).toBe('summary_large_image')
-  expect((await fetch(head.meta('og:image')!)).headers.get('content-type')).toBe('image/webp')
+  expect((await fetch(head.meta('og:image')!)).headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('the other language has its own address, which is canonical', async () => {
