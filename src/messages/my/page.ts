@@ -28,7 +28,7 @@ export const page: typeof english = {
   line: 'LINE',
   messenger: 'Messenger',
   whatsApp: 'WhatsApp',
-  directions: 'လမ်းကြောင်း ကြည့်ရန်',
+  directions: 'လမ်းကြောင်း',
   needsVpn: 'မြန်မာနိုင်ငံတွင် ပိတ်ထားသဖြင့် VPN လိုနိုင်ပါသည်',
   androidApp: 'Android',
   appleApp: 'Apple',

@@ -30,7 +30,7 @@ export function PostActs({ post }: { post: PostOnCard }) {
           <span>{t.page.call}</span>
         </Press>
       )}
-      <ShareButton className={styles.act} path={paths.post(post.Id)} title={title} />
+      <ShareButton variant="act" className={styles.act} path={paths.post(post.Id)} title={title} />
       <SaveButton className={styles.act} source="post" record={post} />
     </div>
   )

@@ -14,7 +14,7 @@ import { Button } from '#src/elements/Button.tsx'
 interface FollowButtonProps {
   pageId: number
   name: string
-  /** whether the page is followed, if the surrounding list knows; buttons in lists are smaller */
+  /** whether the page is followed, if the surrounding list knows; its buttons have no sign */
   initial?: boolean
 }
 
@@ -48,7 +48,8 @@ export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
       <Button
         to={paths.login(on)}
         onClick={() => rememberInterrupted({ act: 'follow', on, next: on, name })}
-        variant="contained"
+        variant="soft"
+        size="small"
         startIcon={<Add />}
       >
         {t.page.follow}
@@ -58,8 +59,9 @@ export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   return (
     <Button
       onClick={() => void set(!isOn)}
-      variant={isOn ? 'outlined' : 'contained'}
-      {...(initial === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
+      variant={isOn ? 'outlined' : 'soft'}
+      size="small"
+      {...(initial === undefined && { startIcon: isOn ? <Check /> : <Add /> })}
       aria-pressed={isOn}
       aria-label={`${isOn ? t.page.following : t.page.follow}: ${name}`}
     >

@@ -13,12 +13,13 @@ interface ShareButtonProps {
   path: string
   title: string
   text?: string
-  /** the look of an act of a card, which says what is shared */
+  /** `act`: of a card, which says what is shared and looks as its class says */
+  variant?: 'outlined' | 'soft' | 'act'
   className?: string | undefined
 }
 
 /** Shares an item's link, with the device's share sheet where available, else with ours. */
-export function ShareButton({ path, title, text = title, className }: ShareButtonProps) {
+export function ShareButton({ path, title, text = title, variant = 'outlined', className }: ShareButtonProps) {
   const t = useMessages()
   const profile = useStoredProfile()
   const [open, setOpen] = useState(false)
@@ -29,13 +30,18 @@ export function ShareButton({ path, title, text = title, className }: ShareButto
   }
   return (
     <>
-      {className ? (
+      {variant === 'act' ? (
         <Press className={className} onClick={() => void share()} aria-label={`${t.page.share}: ${title}`}>
           <ShareIcon size="small" />
           <span>{t.page.share}</span>
         </Press>
       ) : (
-        <Button variant="outlined" startIcon={<ShareIcon aria-hidden />} onClick={() => void share()}>
+        <Button
+          className={className}
+          variant={variant}
+          startIcon={<ShareIcon aria-hidden />}
+          onClick={() => void share()}
+        >
           {t.page.share}
         </Button>
       )}

@@ -4,42 +4,51 @@ import { blockRelation } from '#src/providers/calls/follow.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 import { useActor } from '#src/resource/useActor.ts'
 import { BlockedNote } from '#src/resource/relation/BlockedNote.tsx'
 import { useRelation } from '#src/resource/relation/useRelation.ts'
-import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
-import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './PageActions.module.css'
 
-/**
- * The actions below a page's head: follow and share; for its team a link to the team's screen; for people who blocked
- * it a note with Unblock (docs/rules.md#following, #page-admins, #blocking).
- */
-export function PageActions({ page }: { page: Page }) {
+const PageActs = lazyPart(async () => (await import('./PageActs.tsx')).PageActs, <div className={styles.blank} />)
+
+function useManagesPage(id: number): boolean {
+  const actor = useActor(id)
+  return actor !== null && (actor.owns.includes(id) || actor.administers.includes(id))
+}
+
+/** Beside the name: follow. Its own team and who blocked it do not. */
+export function PageFollow({ page }: { page: Page }) {
   const t = useMessages()
   const { isOn: isBlocked } = useRelation(blockRelation, page.Id)
-  const actor = useActor(page.Id)
-  const managesPage = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
-  const name = shownText(page.Name) ?? t.lists.noName
-  if (isBlocked) return <BlockedNote pageId={page.Id} name={name} />
+  const manages = useManagesPage(page.Id)
+  return isBlocked || manages ? null : <FollowButton pageId={page.Id} name={shownText(page.Name) ?? t.lists.noName} />
+}
+
+/**
+ * Below the facts: how one reaches it, once its numbers are known; for its team links to its people and its QR code; for people who
+ * blocked it a note with Unblock (docs/rules.md#following, #page-admins, #blocking).
+ */
+export function PageActions({ page, isWhole }: { page: Page; isWhole: boolean }) {
+  const t = useMessages()
+  const { isOn: isBlocked } = useRelation(blockRelation, page.Id)
+  const manages = useManagesPage(page.Id)
+  if (isBlocked) return <BlockedNote pageId={page.Id} name={shownText(page.Name) ?? t.lists.noName} />
   return (
-    <div className={styles.acts}>
-      {managesPage ? (
-        <>
+    <>
+      {isWhole ? <PageActs page={page} /> : <div className={styles.blank} />}
+      {manages && (
+        <div className={styles.team}>
           <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
             {t.itemMenu.people}
           </Button>
           <Button to={paths.pageQr(page.Id)} variant="outlined">
             {t.page.qrCode}
           </Button>
-        </>
-      ) : (
-        <FollowButton pageId={page.Id} name={name} />
+        </div>
       )}
-      <ShareButton path={paths.page(page.Id)} title={name} />
-      <SaveButton source="page" record={page} />
-    </div>
+    </>
   )
 }

@@ -26,16 +26,16 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/navigation/lazy.tsx'
+import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
-import { PageActions } from './PageActions.tsx'
+import { PageActions, PageFollow } from './PageActions.tsx'
 import { coverOf, PageCover, PageHead } from './PageHead.tsx'
 import { underPage } from './underPage.ts'
 import styles from './PageScreen.module.css'
 
 const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
 const PageContact = lazyPart(async () => (await import('./PageContact.tsx')).PageContact, <ContactSkeleton />)
-const ContactBar = lazyPart(async () => (await import('#src/resource/detail/ContactBar.tsx')).ContactBar)
 const PageOfferings = lazyPartBelowFold(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPartBelowFold(
   async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings,
@@ -67,19 +67,32 @@ function PageScreen() {
   })
   return (
     <Screen>
-      <ScreenTitle back actions={whole && <ItemMenu source="page" record={whole} />}>
-        {t.page.pageInformation}
-      </ScreenTitle>
+      <div className={styles.over}>
+        <ScreenTitle
+          back
+          actions={
+            whole && (
+              <>
+                <SaveButton source="page" record={whole} compact />
+                <ItemMenu source="page" record={whole} />
+              </>
+            )
+          }
+        >
+          {t.page.pageInformation}
+        </ScreenTitle>
+      </div>
       <DetailStates detail={detail}>
         {(page) => (
           <>
             <HiddenNote record={page} />
             <PageCover page={page} />
             <div className={styles.sheet}>
-              <div>
-                <PageHead page={page} />
-                <PageActions page={page} />
-              </div>
+              <PageHead
+                page={page}
+                follow={<PageFollow page={page} />}
+                acts={<PageActions page={page} isWhole={page === whole} />}
+              />
               <aside className={styles.contact}>
                 {/* A list has told its name and no number: that it has none would be wrong. */}
                 {whole ? <PageContact page={whole} /> : !hasFailed && <ContactSkeleton />}
@@ -95,7 +108,6 @@ function PageScreen() {
               <Ratings page={page} />
               <LaterComments type="Page" id={page.Id} />
             </div>
-            {whole && whole.Closure !== 'forGood' && <ContactBar page={whole} />}
           </>
         )}
       </DetailStates>
