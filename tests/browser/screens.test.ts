@@ -121,6 +121,45 @@ test('the frame: logo home, three icons, tabs at the bottom, the agency in the f
   expect(place()).toBe('/home')
 })
 
+test('on a first visit Home shows a whole post with its acts, and says before it what there is', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  await visit('/home')
+  await settles()
+  expect(await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').count()).toBe(8)
+  const post = (await page.getByRole('article').first().boundingBox())!
+  const tabs = (await page.getByRole('navigation').filter({ hasText: 'Market' }).boundingBox())!
+  expect(post.y).toBeLessThanOrEqual(420)
+  expect(post.y + post.height).toBeLessThanOrEqual(tabs.y)
+})
+
+test.each([
+  ['en', 112],
+  ['my', 124],
+] as const)('a row of a business is %s: at most %i px high, and its skeleton as high', async (language, highest) => {
+  const { page, visit, settles } = await open({ look: phone, language })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/page/api/byPage/1?view=card', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const heights = () =>
+    page
+      .locator('main article')
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
+  await visit('/child-safety')
+  await page.locator('nav a[href="/page/new"]').tap()
+  await page.locator('main [aria-busy="true"] article').first().waitFor()
+  const [skeleton = 0] = await heights()
+  release()
+  await page.locator('main article a').first().waitFor()
+  await settles()
+  for (const height of await heights()) {
+    expect(height).toBeLessThanOrEqual(highest)
+    expect(Math.abs(height - skeleton)).toBeLessThanOrEqual(2)
+  }
+})
+
 test('home: heading and cover image above the posts; choosing a page stores it and reloads the app [2.72] [2.73] [2.75] [2.76] [2.77] [4.47] [1.10] [1.11]', async () => {
   const { page, visit } = await open({ look: phone, session: owner, storedPage: teaHouse })
   await visit('/home')

@@ -7,6 +7,7 @@ import { OpenState } from '#src/fields/hours/OpenState.tsx'
 import { useNow } from '#src/fields/hours/useNow.ts'
 import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
 import { useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { CardText } from './CardFrame.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './BusinessCard.module.css'
 
@@ -52,7 +53,7 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
       </div>
       {/* The place gives way: how far is what people compare. */}
       <div className={classNames(styles.marks, styles.distance)}>
-        {place.length > 0 && <span className={cut.one}>{place.join(listSeparator[language])}</span>}
+        {place.length > 0 && <CardText lines={1}>{place.join(listSeparator[language])}</CardText>}
         {from && <Distance to={business} from={from} />}
       </div>
       <div className={line}>

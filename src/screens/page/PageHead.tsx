@@ -25,7 +25,11 @@ export const coverOf = (page: Page): string | null => shownText(page.CoverThumbn
 /** The page's picture across the screen, above the head. */
 export function PageCover({ page }: { page: Page }) {
   const file = coverOf(page)
-  return <div className={styles.cover}>{file && <Photo file={file} alt="" ratio="auto" sizes="100vw" priority />}</div>
+  return (
+    <div className={styles.cover} data-cover>
+      {file && <Photo file={file} alt="" ratio="auto" sizes="100vw" priority />}
+    </div>
+  )
 }
 
 /** Picture with the country's badge, name, category, what is known in short, address; PageCover stands above it (spec 2.94 to 2.96). */

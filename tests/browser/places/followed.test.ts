@@ -33,7 +33,7 @@ test('what the followed have new stands on Home; a visitor is told to sign in, a
   // On a slow connection the list may come before the answer to the tap.
   await page.getByText('Nothing here yet.').waitFor()
   letGo()
-  await page.getByRole('link', { name: 'Lamps are back' }).waitFor()
+  await page.getByRole('link', { name: 'Lamps are back', exact: true }).waitFor()
   await page.getByRole('region', { name: 'Products' }).getByRole('link', { name: 'Reed lamp' }).waitFor()
   expect(await page.locator('main article').count()).toBe(2)
   expect(place()).toBe('/home?following=1')
