@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weekdays, type Hours } from './kit.ts'
-import {
-  dayOf,
-  faultyDay,
-  hourOf,
-  isAllDay,
-  isOpenAt,
-  openHours,
-  readableHours,
-  spansOn,
-  storableHours,
-} from './openingHours.ts'
+import { faultyDay } from './hoursFaults.ts'
+import { dayOf, hourOf, isAllDay, isOpenAt, openHours, readableHours, spansOn, storableHours } from './openingHours.ts'
 
 /** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)

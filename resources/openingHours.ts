@@ -36,7 +36,7 @@ export function spansOn(hours: Hours, moment: Date): readonly Span[] {
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Whether the calendar has this date: 2026-12-45 is none. */
-const isDate = (text: string) => readDay(text) === text
+export const isDate = (text: string) => readDay(text) === text
 
 /** Closing at 24:00 is closing at midnight, which is stored as 00:00. */
 const atMidnight = ([open, close]: Span): Span => [open, close === '24:00' ? '00:00' : close]
@@ -44,30 +44,7 @@ const atMidnight = ([open, close]: Span): Span => [open, close === '24:00' ? '00
 /** 24 hours. Midnight to midnight is what is written so; the same time twice comes from before November 2026. */
 export const isAllDay = ([open, close]: Span) => open === close || (open === '00:00' && close === '23:59')
 
-const hasTimes = (span: readonly string[]) => span.every((time) => timeOfDay.test(time))
-
-export type HoursFault = 'incomplete' | 'overlap' | 'noDate'
-
-/** The problem of one day: a missing time, the same time twice but for midnight, or two spans that overlap; null if none. */
-export function validateDay(spans: readonly Span[]): HoursFault | null {
-  if (!spans.every((span) => hasTimes(span) && (span[0] !== span[1] || span[0] === '00:00'))) return 'incomplete'
-  const ordered = [...spans].sort((a, b) => a[0].localeCompare(b[0]))
-  const overlap = ordered.some((span, at) => {
-    const next = ordered[at + 1]
-    return next !== undefined && (pastMidnight(span) || next[0] < span[1])
-  })
-  return overlap ? 'overlap' : null
-}
-
-/** The first day with a problem, a weekday or a date; null when the hours are valid. For form and server alike. */
-export function faultyDay({ exceptions = {}, ...week }: Hours): { day: string; fault: HoursFault } | null {
-  const days = [
-    ...weekdays.map((day) => ({ day, fault: validateDay(week[day] ?? []) })),
-    ...Object.entries(exceptions).map(([day, spans]) => ({ day, fault: isDate(day) ? validateDay(spans) : 'noDate' })),
-  ]
-  for (const { day, fault } of days) if (fault) return { day, fault }
-  return null
-}
+export const hasTimes = (span: readonly string[]) => span.every((time) => timeOfDay.test(time))
 
 /** These hours with every day changed; null leaves it out. */
 const mapDays = (

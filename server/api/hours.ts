@@ -1,5 +1,6 @@
 import { weekdays, type Hours, type Span } from '#resources'
-import { faultyDay, storableHours } from '#resources/openingHours.ts'
+import { faultyDay } from '#resources/hoursFaults.ts'
+import { storableHours } from '#resources/openingHours.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { findRepeatedName } from './body/repeatedName.ts'
 

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useId, type Ref } from 'react'
 import type { Span } from '#resources'
 import { useAllMessages } from '#src/messages/working.ts'
-import { validateDay } from '#resources/openingHours.ts'
+import { validateDay } from '#resources/hoursFaults.ts'
 import { faultSentences } from './openingHours.ts'
 import { SpanRow } from './SpanRow.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Hours, Span } from '#resources'
-import { faultyDay } from '#resources/openingHours.ts'
+import { faultyDay } from '#resources/hoursFaults.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import {
   copyToAllDays,

@@ -1,5 +1,6 @@
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
-import { localTime, pastMidnight, validateDay, type HoursFault } from '#resources/openingHours.ts'
+import { validateDay, type HoursFault } from '#resources/hoursFaults.ts'
+import { localTime, pastMidnight } from '#resources/openingHours.ts'
 
 const dateIn = (moment: Date) => localTime(moment).date
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DataProvider } from 'ra-core'
 import type { Category } from '#resources'
+import { classNames } from '#src/elements/classNames.ts'
+import cut from '#src/elements/Cut.module.css'
 import { Press } from '#src/elements/Button.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -34,7 +36,7 @@ export function HomeCategories() {
         return (
           <Press key={category.Id} className={styles.disc} to={paths.category(category.Id)}>
             <Avatar file={category.Thumbnail} name={name} size={48} />
-            <span className={styles.name}>{name}</span>
+            <span className={classNames(cut.one, styles.name)}>{name}</span>
           </Press>
         )
       })}

@@ -1,3 +1,5 @@
+import { classNames } from '#src/elements/classNames.ts'
+import cut from '#src/elements/Cut.module.css'
 import { CardLink } from '#src/resource/cards/CardFrame.tsx'
 import { useHere } from '#src/providers/device/here.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
@@ -37,10 +39,10 @@ function Nearby({ place }: { place: string }) {
               <CardLink lines={1} to={paths.page(page.Id)}>
                 {shownText(page.Name) ?? t.lists.noName}
               </CardLink>
-              <div className={styles.line}>
+              <div className={classNames(cut.one, styles.line)}>
                 <OpenState page={page} />
               </div>
-              <div className={styles.line}>
+              <div className={classNames(cut.one, styles.line)}>
                 <Distance to={page} from={place} />
               </div>
             </div>

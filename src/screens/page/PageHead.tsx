@@ -1,6 +1,5 @@
 import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
 import { PlaceOutlinedIcon as PlaceOutlined, StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
-import type { ReactNode } from 'react'
 import { declarations, type Page } from '#resources'
 import { maxStars } from '#resources/pageRating.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
@@ -15,6 +14,7 @@ import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { scriptOf } from '#src/elements/withPieces.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { IconButton } from '#src/elements/Button.tsx'
+import { PageActions, PageFollow } from './PageActions.tsx'
 import styles from './PageHead.module.css'
 
 const { Category } = declarations.page.fields
@@ -33,7 +33,7 @@ export function PageCover({ page }: { page: Page }) {
 }
 
 /** Picture with the country's badge, name, category, what is known in short, address; PageCover stands above it (spec 2.94 to 2.96). */
-export function PageHead({ page, follow, acts }: { page: Page; follow: ReactNode; acts: ReactNode }) {
+export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
   const [street, town] = [shownText(page.Address), townNameIn(page, language)]
@@ -63,11 +63,11 @@ export function PageHead({ page, follow, acts }: { page: Page; follow: ReactNode
             </Text>
           )}
         </div>
-        {follow}
+        <PageFollow page={page} />
       </div>
       <ReferencesValue resource={declarations.page} name="Category" field={Category} record={page} />
       <InShort page={page} />
-      {acts}
+      <PageActions page={page} isWhole={isWhole} />
       {address && (
         <p className={styles.line}>
           <PlaceOutlined aria-hidden />

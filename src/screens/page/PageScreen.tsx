@@ -29,7 +29,6 @@ import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/navigation/
 import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
-import { PageActions, PageFollow } from './PageActions.tsx'
 import { coverOf, PageCover, PageHead } from './PageHead.tsx'
 import { underPage } from './underPage.ts'
 import styles from './PageScreen.module.css'
@@ -88,11 +87,7 @@ function PageScreen() {
             <HiddenNote record={page} />
             <PageCover page={page} />
             <div className={styles.sheet}>
-              <PageHead
-                page={page}
-                follow={<PageFollow page={page} />}
-                acts={<PageActions page={page} isWhole={page === whole} />}
-              />
+              <PageHead page={page} isWhole={page === whole} />
               <aside className={styles.contact}>
                 {/* A list has told its name and no number: that it has none would be wrong. */}
                 {whole ? <PageContact page={whole} /> : !hasFailed && <ContactSkeleton />}
