@@ -260,7 +260,8 @@ test('up again, over rows that are not kept, nothing jumps', async () => {
     await page.evaluate(() => window.scrollBy(0, -600))
     const now = await numberAtTop()
     expect(last - now).toBeGreaterThanOrEqual(0)
-    expect(last - now).toBeLessThan(4)
+    // A post of a few words is low.
+    expect(last - now).toBeLessThan(6)
     last = now
   }
   expect(await countNodes(page)).toBeLessThan(400)

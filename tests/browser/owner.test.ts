@@ -30,7 +30,7 @@ test('an owner signs in, opens a page, posts and sells, changes, marks as sold, 
   await visitor.visit('/home')
   // Others post at the same time.
   const card = visitor.page.getByRole('article').filter({ hasText: news.Title }).first()
-  await card.getByRole('link', { name: news.Title }).waitFor()
+  await card.getByRole('link', { name: news.Title, exact: true }).waitFor()
   await card.getByText(shop.Name).waitFor()
   await isDrawn(card.locator('img').first())
 
@@ -51,7 +51,8 @@ test('an owner signs in, opens a page, posts and sells, changes, marks as sold, 
 
   await markAsSold(owner)
   expect((await read(`/product/api/${product.Id}`))[0]).toMatchObject({ Status: 2, Price: 4000 })
-  await visitor.visit('/marketplace')
+  // In the market it stands last.
+  await visitor.visit(`/search?in=product&q=${encodeURIComponent(pot.Name)}`)
   const sold = visitor.page.getByRole('article').filter({ hasText: pot.Name }).first()
   await sold.getByText('Sold', { exact: true }).waitFor()
   await visitor.visit(`/product/view/${product.Id}`)

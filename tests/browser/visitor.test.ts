@@ -189,7 +189,7 @@ test('where the rest of a record does not come, what a list knew of it stays, an
   await page.route(whole, (route) => route.abort())
   await card.tap()
   await failure.waitFor()
-  expect(await page.getByRole('heading', { level: 2, name: title }).isVisible()).toBe(true)
+  await page.getByRole('heading', { level: 2, name: title }).waitFor()
   await reported.first().waitFor()
   await page.goBack()
   await card.waitFor()
