@@ -47,6 +47,14 @@ test('an answer is kept until a table changes that it was read from', async () =
   expect(kept.size).toEqual({ bytes: 0, answers: 0 })
 })
 
+test('an answer that time alone makes wrong is kept until then', async () => {
+  const kept = new KeptAnswers(watching().changes, 100_000)
+  const until = async (body: string, moment: number) => ({ ...(await made(body, 'post')()), until: moment })
+  await kept.findOrMake('/home', () => until('kept', Date.now() + 600_000))
+  await kept.findOrMake('/late', () => until('late', Date.now()))
+  expect([bodyOf(kept.find('/home')), kept.find('/late')]).toEqual(['kept', undefined])
+})
+
 test('a write of this process counts at once, another within a second; who asks much asks the database little', async () => {
   const { state, changes } = watching()
   expect(await changes.isCurrent()).toBe(true)

@@ -24,6 +24,8 @@ export interface Cacheable {
   headers?: Readonly<Record<string, string>>
   /** The tables it was read from. */
   tables: Iterable<string>
+  /** Milliseconds since 1970: from then on it is made anew though none of these has changed. */
+  until?: number | undefined
   isEmpty?: boolean
   /** Read where changes may be missing, so it is not kept. */
   isStale?: boolean
@@ -42,6 +44,7 @@ export type Made<T> = Cacheable | Uncacheable<T>
 
 interface Kept extends Answer {
   readonly tables: readonly string[]
+  readonly until: number
   /** What was known when its reading began; null when nobody knew, so that it is not kept. */
   readonly position: number | null
   bytes: number
@@ -93,7 +96,7 @@ export class KeptAnswers {
   find(key: string): Answer | undefined {
     const kept = this.entries.get(key)
     if (!kept) return undefined
-    if (!this.changes.isUnchanged(kept.tables, kept.position)) {
+    if (kept.until <= Date.now() || !this.changes.isUnchanged(kept.tables, kept.position)) {
       this.entries.delete(key)
       return undefined
     }
@@ -165,7 +168,10 @@ export class KeptAnswers {
   }
 }
 
-function toKept({ type, body, headers = {}, tables, isEmpty = false }: Cacheable, position: number | null): Kept {
+function toKept(
+  { type, body, headers = {}, tables, until = Infinity, isEmpty = false }: Cacheable,
+  position: number | null,
+): Kept {
   const bytes = Buffer.from(body)
   return {
     type,
@@ -175,6 +181,7 @@ function toKept({ type, body, headers = {}, tables, isEmpty = false }: Cacheable
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
     tables: [...tables],
+    until,
     position,
     bytes: bytes.length + overhead,
   }

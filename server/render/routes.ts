@@ -150,7 +150,7 @@ async function answerScreen(
     if (made.isFailure)
       return { uncached: made, fallback: { ...made, body: await emptyDocument(renderer, config, { ...screen, url }) } }
     if (made.status !== 200 || !made.tables) return { uncached: made }
-    return { type: html, headers, body: made.body, tables: made.tables }
+    return { type: html, headers, body: made.body, tables: made.tables, until: made.until }
   })
   if (!('uncached' in answer)) return sendKept(kept, key, answer, request, reply)
   // Where it leads to, the query is kept whole.
@@ -163,6 +163,7 @@ interface Screen {
   body: string
   /** The tables it was read from; undefined when it is for this request alone. */
   tables?: Iterable<string>
+  until?: number
   /** Reading or rendering failed, and would for everybody. */
   isFailure?: boolean
 }
@@ -192,7 +193,7 @@ async function renderScreen({
 }: Options & { readPictureSize: ReadPictureSize; screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
   const { url, writing, shown } = screen
   const config = publicConfig(services.config)
-  const seen: Seen = { tables: new Set(), isForOneOnly: false, hasFailed: false }
+  const seen: Seen = { tables: new Set(), isForOneOnly: false, until: Infinity, hasFailed: false }
   try {
     const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
     const reader = visitorReader({ services, limitRead, request, writing, seen })
@@ -202,7 +203,7 @@ async function renderScreen({
     const pictureSize = await readPictureSize(head.image)
     const body = entry.fillDocument(template, { ...screen, config, manifest: renderer.manifest, rendered, pictureSize })
     if (seen.hasFailed) return { status, body, isFailure: true }
-    return { status, body, ...(!seen.isForOneOnly && { tables: seen.tables }) }
+    return { status, body, ...(!seen.isForOneOnly && { tables: seen.tables, until: seen.until }) }
   } catch (error) {
     // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')

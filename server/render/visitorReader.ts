@@ -5,6 +5,7 @@ import type { Writing } from '#resources/text/language.ts'
 import { countRows, type ReadLimit } from '../api/limits.ts'
 import { countSearch } from '../api/countSearch.ts'
 import { isFilteredRule, isSameForAll } from '../api/lists/readFiltered.ts'
+import { countedUntil, isUseRule } from '../api/lists/readMostUsed.ts'
 import { isForEverybody, readNamedList } from '../api/readNamedList.ts'
 import {
   readById,
@@ -39,6 +40,8 @@ export interface Seen {
   readonly tables: Set<string>
   /** It holds a refusal, or what only this moment's visitor gets: nobody else may see it. */
   isForOneOnly: boolean
+  /** Milliseconds since 1970: from then on it may be otherwise though no record has changed. */
+  until: number
   /** A read failed, and would for everybody. */
   hasFailed: boolean
 }
@@ -100,11 +103,12 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
         const resource = requireSource(name)
         const rule = resource.lists[list]
         if (!rule) throw notFound()
-        const isKept = isFilteredRule(rule) ? isSameForAll(asVisitor(query)) : isForEverybody(rule)
+        const isKept = isFilteredRule(rule) ? isSameForAll(asVisitor(query)) : isForEverybody(rule) || isUseRule(rule)
         if (seen && !isKept) seen.isForOneOnly = true
         const extras = openExtras(request.log)
         const found = await readNamedList({ ...services, db, extras }, resource, rule, values, asVisitor(query))
         if (seen && !extras.isWhole()) seen.isForOneOnly = true
+        if (seen && isUseRule(rule)) seen.until = Math.min(seen.until, countedUntil(services.config, resource))
         return found
       }),
     countSearch: (text, query) =>

@@ -38,6 +38,10 @@ export async function readMostUsed(
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
+/** Until when what was read may be kept: the order is counted anew then. */
+export const countedUntil = (config: object, resource: Resource): number =>
+  (ordersOf(config).get(resource.name)?.at ?? -Infinity) + lifetimeMs
+
 function orderOf(config: object, db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {
   const orders = ordersOf(config)
   const known = orders.get(resource.name)
