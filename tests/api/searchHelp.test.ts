@@ -103,10 +103,16 @@ describe('suggestions', () => {
     }
     for (const [source, name] of Object.entries(expected))
       expect((await of(source)).map((one) => [one['Source'], one['Name']])).toEqual([[source, name]])
-    // Of all sources in the common search, well-known names first.
+    // Of all sources in the common search, whole words first, and of the same kind of match well-known names.
     const all = (await suggest('aster')).list
     expect(all.map((one) => one['Source']).sort()).toEqual(Object.keys(expected).sort())
-    expect(new Set(all.slice(0, 2).map((one) => one['Source']))).toEqual(new Set(['town', 'category']))
+    const kinds = (from: number) => all.slice(from, from + 2).map((one) => String(one['Source']))
+    expect([kinds(0), kinds(2).sort()]).toEqual([
+      ['page', 'product'],
+      ['category', 'town'],
+    ])
+    expect((await suggest('asters')).list[0]).toMatchObject({ Source: 'category', Name: 'Asters' })
+    expect((await suggest('asterton')).list[0]).toMatchObject({ Source: 'town', Name: 'Asterton' })
     expect((await of('town', 'အက်')).map((one) => one['BurmeseName'])).toEqual(['အက်စတာ'])
     expect(await of('product', 'ရန်')).toEqual([])
   })

@@ -17,7 +17,7 @@ import {
   type SuggestionRow,
 } from './suggestionRows.ts'
 
-/** Suggestions from each small source (categories, towns) where all sources are asked. They come before those of large sources. */
+/** Suggestions from each small source (categories, towns) where all sources are asked. They come before those of large sources whose names match as well. */
 const maxFromEachSmallSource = 3
 /** Tokens of the typed text that are used. A name typed further than this is found by its beginning. */
 const maxTokens = 16
@@ -29,7 +29,7 @@ interface SuggestionRequest {
   extras?: Extras
 }
 
-/** Suggestions for a text typed so far. Names that start with the text come before names that contain it. */
+/** Suggestions for a text typed so far. Names with its words whole come first, then names that start with it, then those that contain it. */
 export async function suggest(
   db: Executor,
   text: string,
