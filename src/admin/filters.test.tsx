@@ -10,6 +10,6 @@ const shownAtOnce = (name: string) =>
 
 it('dependent fields are optional filters, others are always shown', () => {
   expect(shownAtOnce('page')).toEqual(['q', 'Closure', 'Status'])
-  expect(shownAtOnce('product')).toEqual(['q', 'PriceKind', 'Status'])
+  expect(shownAtOnce('product')).toEqual(['q', 'PriceKind', 'Condition', 'Status'])
   expect(tableFilters(requireResource('page'), messages.en).map(({ props }) => props.source)).toContain('PhoneOneApps')
 })
