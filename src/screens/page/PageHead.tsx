@@ -81,7 +81,7 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
   )
 }
 
-/** How good, until when, how many follow: in one line, where the eye compares. */
+/** How good, how many follow, until when. The longest is last, so that how wide its letters are moves no other to a further line. */
 function InShort({ page }: { page: Page }) {
   const t = useMessages()
   const formatDigits = useDigits()
@@ -99,8 +99,8 @@ function InShort({ page }: { page: Page }) {
       ) : (
         <span>{t.lists.unrated}</span>
       )}
-      <OpenState page={page} />
       {page.FollowerCount > 0 && <span>{t.lists.followers({ count: page.FollowerCount })}</span>}
+      <OpenState page={page} />
     </div>
   )
 }
