@@ -15,7 +15,7 @@ export function PostActs({ post }: { post: PostOnCard }) {
   const title = shownText(post.Title) ?? t.lists.noName
   const page = shownText(post.PageName) ?? t.lists.noName
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-acts>
       <Press
         className={styles.act}
         to={{ pathname: paths.post(post.Id), hash: '#comments' }}

@@ -96,7 +96,7 @@ export function PlaceSection(props: FilterProps) {
 }
 
 /** The categories with the most pages, few enough to read at a glance; the others are behind the last choice. */
-const mostUsed = { name: 'category', filter: { byUse: true }, perPage: 8 } as const satisfies ListQuery
+export const mostUsed = { name: 'category', filter: { byUse: true }, perPage: 8 } as const satisfies ListQuery
 
 export function CategorySection({ filters, change, isKind }: FilterProps & { isKind: boolean }) {
   const t = useAllMessages()

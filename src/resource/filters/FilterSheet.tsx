@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import { chosenOrder, ordersOf, type NarrowedName, type OrderedAs } from '#resources/narrowing.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
 import { DragSheet } from '#src/layout/over/DragSheet.tsx'
@@ -14,9 +14,17 @@ import { useAllMessages } from '#src/messages/working.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
+import { useList } from '../list/useList.ts'
 import { useDebounced } from '../useDebounced.ts'
 import { countsQuery, countText } from './countsQuery.ts'
-import { CategorySection, ConditionSection, OnlySection, OrderSection, PlaceSection } from './FilterSections.tsx'
+import {
+  CategorySection,
+  ConditionSection,
+  mostUsed,
+  OnlySection,
+  OrderSection,
+  PlaceSection,
+} from './FilterSections.tsx'
 import { PriceSection, readPrices } from './PriceSection.tsx'
 import type { ChangeFilters, Section } from './useSearchFilters.ts'
 
@@ -52,19 +60,21 @@ export function FilterSheet({ list, shown, isKind, filters, order, at, apply, cl
   const [draft, setDraft] = useState<Draft>({ ...filters, ...(order && { order }) })
   const [typed, setTyped] = useState({ from: filters.priceFrom ?? '', to: filters.priceTo ?? '' })
   const [isTried, setTried] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
+  // The dialog draws it later than this.
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const { isLoading } = useList(mostUsed)
   const prices = readPrices(typed)
   const chosen: Draft = shown.includes('price') ? { ...draft, ...prices.sums } : draft
   const change: ChangeFilters = (to) => setDraft((before) => defined({ ...before, ...to }))
   const offered = ordersOf(list.name, list.as, chosen)
   useEffect(() => {
-    // jsdom has no scrollIntoView.
-    if (at) body.current?.querySelector(`[data-section="${at}"]`)?.scrollIntoView?.({ block: 'start' })
-  }, [at])
+    // Once there are categories, which move what is below them. jsdom has no scrollIntoView.
+    if (at && !isLoading) body?.querySelector(`[data-section="${at}"]`)?.scrollIntoView?.({ block: 'start' })
+  }, [at, body, isLoading])
   function submit(event: FormEvent) {
     event.preventDefault()
     flushSync(() => setTried(true))
-    if (prices.isWrong) return void body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (prices.isWrong) return void body?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     const nothing = Object.fromEntries([...Object.keys(filters), 'order'].map((name) => [name, undefined]))
     apply({ ...nothing, ...defined(chosen), order: chosen.order === offered[0] ? undefined : chosen.order })
     close()
@@ -81,7 +91,10 @@ export function FilterSheet({ list, shown, isKind, filters, order, at, apply, cl
         </IconButton>
       </Box>
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <Box ref={body} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 }}>
+        <Box
+          ref={setBody}
+          sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 }}
+        >
           {shown.includes('place') && <PlaceSection {...section} />}
           {shown.includes('kind') && <CategorySection {...section} isKind={isKind} />}
           {shown.includes('price') && <PriceSection {...{ typed, setTyped, prices, isTried }} />}
@@ -141,7 +154,8 @@ function LiveCount({ list, filters: { order: _order, ...filters } }: { list: Nar
   })
   const count = data?.[list.name]
   return (
-    <span role="status">
+    // Not a status: what such a one says is no part of the button's name in every browser.
+    <span aria-live="polite">
       {count === undefined
         ? t.filters.show
         : t.filters.showCount({ count: formatDigits(countText(count)), what: searchedName(t, list.name) })}

@@ -5,22 +5,20 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 
-/** The public search, and the map beside it. */
+/** The public search, and the map in its field. */
 export function HomeSearchField() {
   const t = useMessages()
   const navigate = useNavigate()
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
-        <SearchField
-          label={t.lists.searchEverything}
-          action={paths.search()}
-          search={(text) => void navigate(paths.search(text))}
-        />
-      </div>
-      <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView} edge="end">
-        <MapOutlinedIcon />
-      </IconButton>
-    </div>
+    <SearchField
+      label={t.lists.searchEverything}
+      action={paths.search()}
+      search={(text) => void navigate(paths.search(text))}
+      end={
+        <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
+          <MapOutlinedIcon />
+        </IconButton>
+      }
+    />
   )
 }

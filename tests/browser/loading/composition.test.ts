@@ -71,6 +71,69 @@ test('who speaks first on Home is on the first screen', async () => {
   expect((await author.boundingBox())!.y).toBeLessThanOrEqual(420)
 })
 
+test('on a desktop the first post begins near the top', async () => {
+  const { page, visit, settles } = await open({ look: desktop, language: 'en' })
+  await visit('/home')
+  await settles()
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(320)
+})
+
+test.each([
+  ['a phone', phone, 'en'],
+  ['a phone in Burmese', phone, 'my'],
+  ['a tablet', { viewport: { width: 820, height: 1180 } }, 'en'],
+] as const)('what one can do about a post is said in whole words, in one line, on %s', async (_, look, language) => {
+  const { page, visit, settles } = await open({ look, language })
+  await visit('/home')
+  await settles()
+  await topOfFirst(page)
+  const broken = await page.locator('main article [data-acts] span').evaluateAll((words) =>
+    words.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const isWhole =
+        width <= one.parentElement!.clientWidth && height < 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight)
+      return isWhole ? [] : [`${one.textContent}: ${width} × ${height}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('a filter of the row opens the sheet where it stands', async () => {
+  const { page, visit } = await open({ look: phone, language: 'en' })
+  await visit(paths.marketplace)
+  await page.getByRole('button', { name: 'Price' }).tap()
+  const sheet = page.getByRole('dialog')
+  const [title, done] = [sheet.getByText('Price', { exact: true }), sheet.getByRole('button', { name: /^Show/ })]
+  await title.waitFor()
+  await expect.poll(async () => (await title.boundingBox())!.y - (await done.boundingBox())!.y).toBeLessThan(-100)
+})
+
+test('one button of a screen is filled', async () => {
+  const { page, visit, settles } = await open({ look: phone, language: 'en' })
+  const { page: business, product, post } = inject('known')
+  const screens = [paths.home, ...Object.values(lists), paths.page(business), paths.product(product), paths.post(post)]
+  const several: string[] = []
+  for (const path of screens) {
+    await visit(path)
+    await settles()
+    const filled = await page.locator(':is(main, [data-contact-bar]) :is(a, button)').evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = 'var(--brand)'
+      const brand = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      const isShown = (one: Element) => {
+        const { top, bottom, height } = one.getBoundingClientRect()
+        return height > 0 && top < window.innerHeight && bottom > 0 && getComputedStyle(one).visibility === 'visible'
+      }
+      return all
+        .filter((one) => isShown(one) && getComputedStyle(one).backgroundColor === brand)
+        .map((one) => one.textContent)
+    })
+    if (filled.length > 1) several.push(`${path}: ${filled.join(', ')}`)
+  }
+  expect(several).toEqual([])
+})
+
 test('what is above a list gives way while one reads on, moves nothing, and comes back on the way up or by keyboard', async () => {
   const { page, visit, settles } = await open({ look: phone, language: 'en' })
   await visit(paths.search('tea'))
