@@ -247,9 +247,21 @@ describe('styles', () => {
       (path) => /^src\/(?!theme\/|elements\/icons\/).*\.(css|tsx)$/.test(path) && !isTest(path),
     )
     // Labels of tabs give way to their tab, and a sign follows its text.
-    const own = /font-size: (?!var\(--icon-|min\(|[\d.]+em;)|fontSize: ['"`]/
+    const own = /font-size: (?!var\(--icon-|min\(|1[\d.]*em;)|fontSize: ['"`]/
     expect(linesWith(own, drawn)).toEqual([])
     expect(linesWith(own, ['src/theme/base.css'])).not.toEqual([])
+  })
+
+  test('every custom property that styles ask for is defined: a misspelt one is no error to a browser', () => {
+    const styled = files.filter((path) => /\.(css|tsx?|html)$/.test(path) && !isTest(path))
+    const defined = new Set(
+      styled.flatMap((path) => [...read(path).matchAll(/(--[\w-]+)(?:['"`\]]*:|['"`],)/g)].map(([, name]) => name)),
+    )
+    const own = /var\((--(?!mui-)[\w-]+)\)/g
+    const unknown = styled.flatMap((path) =>
+      [...read(path).matchAll(own)].flatMap(([, name]) => (defined.has(name) ? [] : [`${path}: ${name}`])),
+    )
+    expect(unknown).toEqual([])
   })
 
   test('the own styles are the last import, so that they follow those of the elements they change', () => {

@@ -187,10 +187,19 @@ it('Home says what Zay is; a business when it is open, where it is, its rating a
 
   const day = [['05:00', '21:30']] as const
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const described = (description: string, more = {}) =>
+    metaOf(
+      headTags({ ...data, head: { title: 'Tea', description }, viewed: shopWith(more) }, inEnglish),
+      'og:description',
+    )
   const facts = { TownName: 'Taunggyi', RatingAverage: 4.8, RatingCount: 12, PhoneOne: '09604823488', Hours: week }
-  const shop = { source: 'page', record: { ...page, ...facts } } as unknown as HeadData['viewed']
-  const described = (description: string) =>
-    metaOf(headTags({ ...data, head: { title: 'Tea', description }, viewed: shop }, inEnglish), 'og:description')
-  expect(described('Tea.')).toBe('Tea. · Open 5:00AM–9:30PM · Taunggyi · ★4.8 · 09 604 823 488')
-  expect(described('Tea '.repeat(100))).toMatch(/ · Open 5:00AM–9:30PM · Taunggyi · ★4.8 · 09 604 823 488$/)
+  const shopWith = (more: object) =>
+    ({ source: 'page', record: { ...page, ...facts, ...more } }) as unknown as HeadData['viewed']
+  expect(described('Tea.')).toBe('Tea. · Open 5:00AM – 9:30PM · Taunggyi · ★4.8 · 09 604 823 488')
+  expect(described('Tea '.repeat(100))).toMatch(/ · Open 5:00AM – 9:30PM · Taunggyi · ★4.8 · 09 604 823 488$/)
+  const [atNoon, allDay] = [[...day, ['12:00', '13:00']], [['00:00', '00:00']]]
+  const each = (spans: unknown) => ({ Hours: Object.fromEntries(Object.keys(week).map((name) => [name, spans])) })
+  expect(described('Tea.', each(atNoon))).toMatch(/^Tea. · Open 5:00AM – 9:30PM, 12:00PM – 1:00PM · Taunggyi/)
+  expect(described('Tea.', each(allDay))).toMatch(/^Tea. · Open 24 hours · Taunggyi/)
+  expect(described('Tea.', { Closure: 'forGood' })).toMatch(/^Tea. · Taunggyi/)
 })

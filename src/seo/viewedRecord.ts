@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import { isAllDay, readableHours } from '#resources/openingHours.ts'
 import { digitsIn } from '#resources/text/digits.ts'
 import { firstNumber, showPhone } from '#resources/text/phoneShown.ts'
-import { isEveryDay } from '#src/fields/hours/openingHours.ts'
-import { formatTimeOfDay } from '#src/fields/hours/openTimes.ts'
+import { isClosed } from '#src/fields/hours/ClosedMark.tsx'
+import { isEveryDay, spansText } from '#src/fields/hours/openingHours.ts'
 import { findResource, requireResource, type Product, type RecordNamed, type ViewedName } from '#resources'
 import { categoryNamesIn, shownNames, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
@@ -75,10 +76,13 @@ export function descriptionOf({ record: viewed }: ViewedRecord, language: Langua
 /** What whoever is sent a business wants to know at once: its hours where they are the same each day, town, rating and number. */
 export function factsOf({ source, record }: ViewedRecord, t: Messages, writing: Writing): string[] {
   if (source !== 'page') return []
-  const { Hours: hours, PhoneOne, RatingAverage, RatingCount } = record
-  const span = hours && isEveryDay(hours) ? hours.mon?.[0] : undefined
+  const { Closure: closure, PhoneOne, RatingAverage, RatingCount } = record
+  // What is closed is not open at any hour.
+  const hours = !isClosed(closure) && record.Hours && readableHours(record.Hours)
+  const everyDay = (hours && isEveryDay(hours) && hours.mon) || []
+  const times = everyDay.length > 0 && spansText(everyDay, t, writing)
   const parts = [
-    span && `${t.page.open} ${span.map((time) => formatTimeOfDay(time, writing)).join('–')}`,
+    times && (everyDay.some(isAllDay) ? times : `${t.page.open} ${times}`),
     townNameIn(record, writing.language),
     RatingCount > 0 && `★${digitsIn(writing.digits, RatingAverage.toFixed(1))}`,
     shownText(PhoneOne) && showPhone(firstNumber(PhoneOne ?? ''), writing.digits),

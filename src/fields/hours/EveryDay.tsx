@@ -15,11 +15,13 @@ interface EveryDayProps {
   readonly focusRef: Ref<HTMLInputElement>
   /** without spans: no hours at all */
   readonly onChange: (spans: readonly Span[]) => void
+  /** The button that was pressed is gone with its span. */
+  readonly onRemoved: () => void
   readonly onSplit: () => void
 }
 
 /** One row for a week of equal days, so that whoever gives the hours of one day does not close the six others. */
-export function EveryDay({ spans, addable, isChecked, focusRef, onChange, onSplit }: EveryDayProps) {
+export function EveryDay({ spans, addable, isChecked, focusRef, onChange, onRemoved, onSplit }: EveryDayProps) {
   const t = useAllMessages()
   return (
     <Box
@@ -28,7 +30,7 @@ export function EveryDay({ spans, addable, isChecked, focusRef, onChange, onSpli
       sx={{ p: 1.5, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'hairline' }}
     >
       <Typography>{t.forms.everyDay}</Typography>
-      <SpanRows {...{ spans, isChecked, onChange }} inputRef={focusRef} onRemoved={() => undefined} />
+      <SpanRows {...{ spans, isChecked, onChange, onRemoved }} inputRef={focusRef} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {addable && spans.length < 3 && (
           <Button size="small" startIcon={<AddIcon aria-hidden />} onClick={() => onChange([...spans, addable])}>

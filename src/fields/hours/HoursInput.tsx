@@ -28,7 +28,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
   const t = useAllMessages()
   const id = useId()
   const { setFocus } = useFormContext()
-  /** the seven days are shown, though they are equal */
+  /** the seven days are shown, equal or not: they stay while one changes them */
   const [isSplit, setSplit] = useState(false)
   const {
     field: { ref: focusRef, ...field },
@@ -62,6 +62,10 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
     flushSync(() => setSplit(true))
     setFocus(name)
   }
+  function changeDays(all: Hours) {
+    setSplit(true)
+    field.onChange(all)
+  }
 
   return (
     <FieldFrame
@@ -90,6 +94,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
               onChange={(spans) =>
                 spans.length > 0 ? field.onChange({ ...hours, ...everyDay(spans) }) : replace(null)
               }
+              onRemoved={() => setFocus(name)}
               onSplit={split}
             />
           ) : (
@@ -101,8 +106,8 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
                 addable={freeSpan(hours, day)}
                 isChecked={isChecked}
                 focusRef={focusRefOf(day)}
-                onChange={(spans) => field.onChange(withDay(hours, day, spans))}
-                onCopy={() => field.onChange(copyToAllDays(hours, day))}
+                onChange={(spans) => changeDays(withDay(hours, day, spans))}
+                onCopy={() => changeDays(copyToAllDays(hours, day))}
               />
             ))
           )}

@@ -1,24 +1,13 @@
-import type { Hours, Page, Span } from '#resources'
-import { dayOf, isAllDay, readableHours, spansOn } from '#resources/openingHours.ts'
+import type { Hours, Page } from '#resources'
+import { dayOf, readableHours, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
-import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
-import { groupedWeek, upcomingExceptions } from './openingHours.ts'
-import { formatTimeOfDay } from './openTimes.ts'
-import { listSeparator } from '../values/shownText.ts'
+import { useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
+import { groupedWeek, spansText, upcomingExceptions } from './openingHours.ts'
 import { isClosed } from './ClosedMark.tsx'
 import { OpenBadge } from './OpenBadge.tsx'
 import { useNow } from './useNow.ts'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './HoursValue.module.css'
-
-const spansText = (spans: readonly Span[], t: Messages, writing: Writing) =>
-  spans.length === 0
-    ? t.page.closed
-    : spans.some(isAllDay)
-      ? t.page.allDay
-      : spans
-          .map(([open, close]) => `${formatTimeOfDay(open, writing)} – ${formatTimeOfDay(close, writing)}`)
-          .join(listSeparator[writing.language])
 
 const dateRange = (from: string, to: string, writing: Writing) =>
   [...new Set([from, to])].map((date) => formatDay(date, writing)).join(' – ')

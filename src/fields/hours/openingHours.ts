@@ -1,6 +1,9 @@
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
 import { validateDay, type HoursFault } from '#resources/hoursFaults.ts'
-import { localTime, pastMidnight } from '#resources/openingHours.ts'
+import { isAllDay, localTime, pastMidnight } from '#resources/openingHours.ts'
+import type { Messages, Writing } from '#src/messages/index.ts'
+import { listSeparator } from '../values/shownText.ts'
+import { formatTimeOfDay } from './openTimes.ts'
 
 const dateIn = (moment: Date) => localTime(moment).date
 
@@ -113,3 +116,13 @@ export function freeSpan(hours: Hours, day: Weekday): Span | null {
   }
   return null
 }
+
+/** As they are read: `5:00AM – 12:00PM, 2:00PM – 9:30PM`, all day, or closed without any. */
+export const spansText = (spans: readonly Span[], t: Messages, writing: Writing): string =>
+  spans.length === 0
+    ? t.page.closed
+    : spans.some(isAllDay)
+      ? t.page.allDay
+      : spans
+          .map(([open, close]) => `${formatTimeOfDay(open, writing)} – ${formatTimeOfDay(close, writing)}`)
+          .join(listSeparator[writing.language])

@@ -374,6 +374,27 @@ describe('each input writes values that the body is made from', () => {
     expect(JSON.parse(String((await sent())['hours']))).toEqual(week)
   })
 
+  it('hours: the days stay while one changes them, though they have become equal', async () => {
+    const week = Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((day) => [day, [['09:00', '17:00']]]),
+    )
+    const { user } = renderInput('Hours', hours({ label }), { values: { Hours: week } })
+    const monday = within(screen.getByRole('group', { name: 'Monday' }))
+    await user.click(monday.getByRole('button', { name: 'Copy to all days' }))
+    expect(screen.getByRole('switch', { name: 'Sunday' })).toBeChecked()
+    expect(monday.getByRole('button', { name: 'Copy to all days' })).toHaveFocus()
+  })
+
+  it('hours: of every day, the second ones are removed, and the focus is at the first', async () => {
+    const { user, values } = renderInput('Hours', hours({ label }))
+    await user.click(screen.getByRole('button', { name: 'Add hours' }))
+    const everyDay = within(screen.getByRole('group', { name: 'Every day' }))
+    await user.click(everyDay.getByRole('button', { name: 'Add hours' }))
+    await user.click(everyDay.getAllByRole('button', { name: /^Remove/ }).at(-1)!)
+    expect(everyDay.getByLabelText('Opens')).toHaveFocus()
+    expect(values()['Hours']).toHaveProperty('mon', [['09:00', '17:00']])
+  })
+
   it('hours: holidays in a row, one of them open at other times', async () => {
     const exceptions = { '2027-04-13': [] }
     const values0 = { Hours: { mon: [['09:00', '17:00']], exceptions } }

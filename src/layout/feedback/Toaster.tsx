@@ -49,17 +49,24 @@ const ToastContext = createContext<ShowToast>(() => {})
 /** `toast(t.login.success)` shows a message near the bottom for 2.5 s, `toast(text, undo)` one with Undo for 6 s. */
 export const useToast = () => useContext(ToastContext)
 
-/** Shows one message at a time, and one that can be undone beside it: neither takes the other's place. */
+/** So many acts in a row keep their Undo. */
+const maxUndoable = 3
+
+/** Shows one message at a time, and beside it what can be undone: neither takes the other's place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const show = useCallback<ShowToast>((text, undo) => {
     const shown = { text, at: performance.now(), undo }
-    setToasts((others) => [...others.filter((one) => !one.undo !== !undo), shown])
+    setToasts((all) => {
+      const [undoable, messages] = [all.filter((one) => one.undo), all.filter((one) => !one.undo)]
+      return undo ? [...messages, ...undoable.slice(1 - maxUndoable), shown] : [...undoable, shown]
+    })
   }, [])
   useEffect(() => {
     const note = takeNotice()
     if (note) show(note)
   }, [show])
+  const newest = toasts.filter((one) => one.undo).at(-1)
   return (
     <ToastContext.Provider value={show}>
       {children}
@@ -68,6 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Bubble
             key={`${toast.at} ${toast.text}`}
             toast={toast}
+            isNewest={toast === newest}
             show={show}
             end={() => setToasts((others) => others.filter((one) => one !== toast))}
           />
@@ -77,11 +85,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** It stays while it is pointed at or has the focus. Ctrl Z undoes too, since the button is far from what was pressed. */
-function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () => void }) {
+interface BubbleProps {
+  toast: Toast
+  /** of those that can be undone */
+  isNewest: boolean
+  show: ShowToast
+  end: () => void
+}
+
+/** It stays while it is pointed at or has the focus. Ctrl Z undoes the newest too, since the button is far from what was pressed. */
+function Bubble({ toast, isNewest, show, end }: BubbleProps) {
   const t = useMessages()
   const { text, undo } = toast
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   const cameFrom = useRef<Element>(null)
   const endNow = useEffectEvent(end)
   useEffect(() => {
@@ -102,11 +120,11 @@ function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () =
     undoNow()
   })
   useEffect(() => {
-    if (!undo) return
+    if (!isNewest) return
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
-  }, [undo])
+  }, [isNewest])
   if (!undo) return <p className={styles.bubble}>{text}</p>
   return (
     <p className={styles.bubble} style={looks.bubble}>
@@ -115,13 +133,13 @@ function Bubble({ toast, show, end }: { toast: Toast; show: ShowToast; end: () =
         color="inherit"
         style={looks.undo}
         onClick={undoNow}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
         onFocus={(event) => {
           cameFrom.current = event.relatedTarget
-          setHeld(true)
+          setFocus(true)
         }}
-        onBlur={() => setHeld(false)}
+        onBlur={() => setFocus(false)}
         aria-keyshortcuts="Control+Z Meta+Z"
       >
         {t.shell.undo}

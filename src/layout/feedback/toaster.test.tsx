@@ -63,6 +63,39 @@ describe('what can be undone', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
+  it('also stays when the mouse leaves it meanwhile', () => {
+    renderInApp(<Teller undo={() => Promise.resolve()} />)
+    fireEvent.click(button('Sell'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => button('Undo').focus())
+    fireEvent.pointerEnter(button('Undo'))
+    fireEvent.pointerLeave(button('Undo'))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(button('Undo')).toBeVisible()
+  })
+
+  it('each of several acts keeps its Undo; Ctrl Z undoes the newest, then the one before', async () => {
+    const undone: number[] = []
+    let acts = 0
+    function Two() {
+      const toast = useToast()
+      const sell = () => {
+        const act = ++acts
+        toast(`Sold ${act}`, async () => void undone.push(act))
+      }
+      return <button onClick={sell}>Sell</button>
+    }
+    renderInApp(<Two />)
+    fireEvent.click(button('Sell'))
+    fireEvent.click(button('Sell'))
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    fireEvent.keyDown(button('Sell'), { code: 'KeyZ', ctrlKey: true })
+    expect(undone).toEqual([2])
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    fireEvent.keyDown(button('Sell'), { code: 'KeyZ', ctrlKey: true })
+    expect(undone).toEqual([2, 1])
+  })
+
   it('Ctrl Z undoes, and in a field only what was typed there', async () => {
     const undo = vi.fn<() => Promise<void>>(() => Promise.resolve())
     renderInApp(<Teller undo={undo} />)

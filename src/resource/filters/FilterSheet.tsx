@@ -158,7 +158,7 @@ function LiveCount({ list, filters: { order: _order, ...filters } }: { list: Nar
     <span aria-live="polite">
       {count === undefined
         ? t.filters.show
-        : t.filters.showCount({ count: formatDigits(countText(count)), what: searchedName(t, list.name) })}
+        : t.filters.showCount({ count, shown: formatDigits(countText(count)), what: searchedName(t, list.name) })}
     </span>
   )
 }

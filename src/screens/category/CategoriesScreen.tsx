@@ -25,9 +25,6 @@ const TownPlace = lazyPart(
   async () => (await withSentences(() => import('#src/resource/town/TownPlace.tsx'), ['browsing'])).TownPlace,
 )
 
-// Its code may come later than the screen.
-const town = { minHeight: 50 }
-
 const prefetch = (request: PrefetchContext) =>
   Promise.all([
     prefetchFullList(request, categories),
@@ -61,7 +58,7 @@ function CategoriesScreen() {
           />
         </HeadLine>
         {/* The cards lead to the township. */}
-        <div className={bar.bar} style={town} data-filters>
+        <div className={bar.bar} data-filters>
           <TownPlace />
         </div>
       </ListHead>

@@ -24,7 +24,7 @@ export const categoriesQuery = (provider: DataProvider) => ({
     ),
 })
 
-/** One row that says what is found here: the categories with the most businesses, and where the others are. */
+/** One row that says what is found here: the categories with the most businesses. */
 export function HomeCategories() {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,5 +1,6 @@
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { CardLink } from '#src/resource/cards/CardFrame.tsx'
 import { useHere } from '#src/providers/device/here.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
@@ -23,7 +24,7 @@ function Nearby({ place }: { place: string }) {
   const t = useBrowsingMessages()
   const filters = { openNow: '1', near: '1' } as const
   const list = useList(narrowedQuery('page', { filters, order: 'nearest', place }))
-  if (list.items.length === 0) return null
+  if (list.items.length === 0 && !list.isLoading) return null
   return (
     <section aria-labelledby="open-near-you" className={styles.near}>
       <h2 id="open-near-you" className={styles.heading}>
@@ -32,6 +33,7 @@ function Nearby({ place }: { place: string }) {
       <CardRow
         list={list}
         cardWidthPx={232}
+        skeleton={<CardSkeleton />}
         card={(page) => (
           <article className={styles.card} data-page={page.Id}>
             <Photo file={listPictureOf(page)} alt="" ratio="1" sizes="56px" rounded />
@@ -52,3 +54,15 @@ function Nearby({ place }: { place: string }) {
     </section>
   )
 }
+
+/** As high as a card, so that what stands below stays where it is. */
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton variant="rounded" height={56} />
+    <div className={styles.facts}>
+      {['70%', '50%', '30%'].map((width) => (
+        <Skeleton key={width} width={width} height={18} />
+      ))}
+    </div>
+  </div>
+)

@@ -6,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import { Link } from 'react-router'
 import type { AnyRecord, ManagedName, Resource } from '#resources'
+import { localTime } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -49,7 +50,7 @@ function CountedRow({ resource, page, email }: { resource: Resource } & Omit<Hub
   const [newest] = items as unknown as readonly AnyRecord[]
   const isCut = hasMore && items.length >= 20
   const count = formatDigits(`${items.length}${isCut ? '+' : ''}`)
-  const last = newest && t.manage.lastOn({ date: formatDay(newest.CreatedAt.slice(0, 10), writing) })
+  const last = newest && t.manage.lastOn({ date: formatDay(localTime(new Date(newest.CreatedAt)).date, writing) })
   return (
     <Row
       label={listLabel(t, source)}

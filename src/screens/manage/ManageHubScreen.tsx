@@ -123,9 +123,9 @@ function CreateButton({ source, isFilled }: { readonly source: ManagedName; read
     <Button
       component={Link}
       to={paths.create(source)}
-      variant={isFilled ? 'contained' : 'text'}
+      variant={isFilled ? 'contained' : 'soft'}
       startIcon={isFilled ? <AddIcon aria-hidden /> : <Icon aria-hidden />}
-      sx={{ justifyContent: 'flex-start', minHeight: 56, textAlign: 'start', ...(isFilled ? {} : { bgcolor: 'soft' }) }}
+      sx={{ justifyContent: 'flex-start', minHeight: 56, textAlign: 'start' }}
     >
       {createLabel(t, source)}
     </Button>

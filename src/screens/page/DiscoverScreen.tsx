@@ -45,9 +45,6 @@ async function prefetch(request: PrefetchContext): Promise<void> {
   ])
 }
 
-// The township's code may come later than the screen.
-const chips = { minHeight: 50 }
-
 /** The newest businesses (/page/new, docs/rules.md#discover), and what is near, open now or rated best. */
 function DiscoverScreen() {
   const t = useMessages()
@@ -95,7 +92,7 @@ function DiscoverScreen() {
               </Link>
             ))}
         </nav>
-        <div className={bar.bar} style={chips} data-filters>
+        <div className={bar.bar} data-filters>
           <TownPlace
             choice={choice}
             near={{ isOn: isNear, show: () => void navigate(addressOf('near'), { state: tapped }) }}

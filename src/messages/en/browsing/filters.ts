@@ -39,8 +39,8 @@ export const filters = {
   everywhere: 'Everywhere',
   only: 'Only',
   filtersSet: ({ count }: { count: number }) => (count === 1 ? 'Filters, 1 is set' : `Filters, ${count} are set`),
-  showCount: ({ count, what }: { count: string; what: string }) =>
-    `Show ${count} ${count === '1' ? what : plural(what)}`,
+  showCount: ({ count, shown, what }: { count: number; shown: string; what: string }) =>
+    `Show ${shown} ${count === 1 ? what : plural(what)}`,
   where: 'Where',
   allCategories: 'All categories',
   taller: 'Height of the sheet',

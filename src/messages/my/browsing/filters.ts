@@ -38,7 +38,7 @@ export const filters: typeof english = {
   everywhere: 'နေရာအားလုံး',
   only: 'ဤသို့သာ',
   filtersSet: ({ count }) => `စစ်ထုတ်ရန်၊ ${count} ခု ရွေးထားသည်`,
-  showCount: ({ count, what }) => `${what} ${count} ခု ပြရန်`,
+  showCount: ({ shown, what }) => `${what} ${shown} ခု ပြရန်`,
   where: 'နေရာ',
   allCategories: 'အမျိုးအစားအားလုံး',
   taller: 'အမြင့် ပြောင်းရန်',
