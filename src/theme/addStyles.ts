@@ -3,11 +3,11 @@ const added = new Set<string>()
 
 /**
  * Adds a stylesheet to the document, once: that of a part whose code comes when it is opened. As plain imports such styles would be in every
- * document, with those of the screens.
+ * document, with those of the screens. The server draws no such part.
  * @param text what a `?inline` import gives
  */
 export function addStyles(text: string): void {
-  if (added.has(text)) return
+  if (import.meta.env.SSR || added.has(text)) return
   added.add(text)
   const element = document.createElement('style')
   element.textContent = text

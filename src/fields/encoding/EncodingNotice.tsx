@@ -1,7 +1,11 @@
 import { useAllMessages } from '#src/messages/working.ts'
 import { useEncodingGuess } from './useEncodingGuess.ts'
 import { Button } from '#src/elements/Button.tsx'
-import styles from './EncodingNotice.module.css'
+import { addStyles } from '#src/theme/addStyles.ts'
+import sheet from './encodingNotice.css?inline'
+
+// They come with it, and not with every document.
+addStyles(sheet)
 
 interface EncodingNoticeProps {
   readonly text: string
@@ -23,9 +27,9 @@ export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccep
   const t = useAllMessages()
   const guess = useEncodingGuess(text, isNew)
   return (
-    <div className={styles.status} role="status">
+    <div className="encodingStatus" role="status">
       {guess && (
-        <div className={styles.notice}>
+        <div className="encodingNotice">
           {asTyped ? (
             <>
               <span>{t.forms.zawgyiKept}</span>
@@ -36,7 +40,7 @@ export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccep
           ) : (
             <>
               <span>{guess.kind === 'read' ? t.forms.zawgyiRead : t.forms.zawgyiQuestion}</span>
-              <b className={styles.reading} lang="my">
+              <b className="encodingReading" lang="my">
                 {guess.shown}
               </b>
               {guess.kind === 'ask' && (

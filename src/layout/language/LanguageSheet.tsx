@@ -6,7 +6,11 @@ import type { Language } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useClosedByBack } from '#src/navigation/useClosedByBack.ts'
 import { WritingChoices } from './WritingChoices.tsx'
-import styles from './LanguageSheet.module.css'
+import { addStyles } from '#src/theme/addStyles.ts'
+import sheet from './languageSheet.css?inline'
+
+// They come with it, and not with every document.
+addStyles(sheet)
 
 export interface LanguageSheetProps {
   onLanguage: (language: Language) => void
@@ -27,7 +31,7 @@ export function LanguageSheet({ onLanguage, close }: LanguageSheetProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className="languagesSheet"
       aria-label={t.writing.title}
       onClose={close}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}

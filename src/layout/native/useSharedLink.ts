@@ -1,22 +1,11 @@
 import { useEffect } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router'
-import { findResource } from '#resources'
-import { routePatterns, sharedByParam } from '#src/paths.ts'
-import { storeInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
-import { useStoredProfile } from '#src/providers/device/storage.ts'
-
-function invitationOf(pathname: string, by: string | null): Invitation | null {
-  if (by === null || !/^[1-9]\d{0,9}$/.test(by)) return null
-  const { source: about = '', id } = matchPath(routePatterns.itemView, pathname)?.params ?? {}
-  const aboutId = Number(id)
-  if (findResource(about)?.view?.shareable && Number.isSafeInteger(aboutId) && aboutId > 0)
-    return { by: Number(by), about, aboutId }
-  return { by: Number(by), about: 'app', aboutId: null }
-}
+import { useLocation, useNavigate } from 'react-router'
+import { sharedByParam } from '#src/paths.ts'
+import { isInvited, useStoredProfile } from '#src/providers/device/storage.ts'
 
 /**
  * Stores who shared the link that was opened; that person gets points once the visitor signs in
- * (docs/rules.md#rewards).
+ * (docs/rules.md#rewards). Most visits are by no such link, and load none of its code.
  */
 export function useSharedLink(): void {
   const { pathname, search, hash } = useLocation()
@@ -24,16 +13,15 @@ export function useSharedLink(): void {
   const email = useStoredProfile()?.Email
   useEffect(() => {
     const query = new URLSearchParams(search)
-    const invitation = invitationOf(pathname, query.get(sharedByParam))
-    if (!query.has(sharedByParam)) return
-    if (invitation) storeInvitation(invitation)
+    const by = query.get(sharedByParam)
+    if (by === null && (email === undefined || !isInvited())) return
+    // Missed points are not worth an error message.
+    const count = async () => (await import('#src/providers/calls/countShared.ts')).countShared(pathname, by)
+    void count().catch(() => undefined)
+    if (by === null) return
     // Removes the parameter, so that an address copied from the address bar does not count as a share.
     query.delete(sharedByParam)
     const rest = query.toString()
     void navigate({ pathname, search: rest ? `?${rest}` : '', hash }, { replace: true })
-  }, [pathname, search, hash, navigate])
-  useEffect(() => {
-    // Missed points are not worth an error message.
-    if (email !== undefined) void redeemInvitation().catch(() => undefined)
-  }, [email])
+  }, [pathname, search, hash, navigate, email])
 }

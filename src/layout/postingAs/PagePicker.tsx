@@ -8,7 +8,11 @@ import { useOwnPages } from './useOwnPages.ts'
 import { Button, Press } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { classNames } from '#src/elements/classNames.ts'
-import styles from './PagePicker.module.css'
+import { addStyles } from '#src/theme/addStyles.ts'
+import sheet from './pagePicker.css?inline'
+
+// They come with it, and not with every document.
+addStyles(sheet)
 
 const PageSheet = lazyMui(async () => (await import('./PageSheet.tsx')).PageSheet)
 
@@ -34,7 +38,7 @@ function Picker({ email, at, state }: PagePickerProps & { email: string; at: 'fo
   const { pages, isLoading, isFailed } = useOwnPages(email)
   const [open, setOpen] = useState(false)
   const bar = {
-    className: classNames(styles.bar, styles[at]),
+    className: classNames('pickerBar', at === 'foot' ? 'pickerFoot' : 'pickerAbove'),
     'aria-label': t.shell.selectYourPage,
     ...(at === 'foot' ? { 'data-stays-down': true } : {}),
   }
@@ -52,9 +56,9 @@ function Picker({ email, at, state }: PagePickerProps & { email: string; at: 'fo
   const name = String(page?.['Name'] ?? '')
   return (
     <section {...bar}>
-      <Press className={styles.chooser} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Press className="pickerChooser" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {page && <Avatar file={page['Thumbnail'] as string | null} name={name} size={36} />}
-        <span className={styles.words}>
+        <span className="pickerWords">
           <small>{page ? t.shell.postingAs : t.shell.selectYourPage}</small>
           <b>{page ? name : t.shell.choosePage}</b>
         </span>

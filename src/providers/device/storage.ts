@@ -191,6 +191,17 @@ export const useIsHydrated = () =>
     () => false,
   )
 
+/** In sessionStorage: who shared the link of this visit (providers/calls/countShared.ts). */
+export const invitationKey = 'invitation'
+
+export function isInvited(): boolean {
+  try {
+    return window.sessionStorage.getItem(invitationKey) !== null
+  } catch {
+    return false
+  }
+}
+
 const noticeKey = 'note'
 
 /** Stores a message to show after the reload that follows. */

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { withSentences } from '#src/navigation/lazyMui.ts'
-import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { headingId } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
@@ -8,10 +8,11 @@ import { homeFollowing, paths } from '#src/paths.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
+import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
-import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
+import { lazyPart, lazyPiece, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { categoriesQuery, HomeCategories } from './HomeCategories.tsx'
 import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
@@ -27,6 +28,7 @@ const FollowingFeed = lazyPart(
 const OpenNearYou = lazyPart(
   async () => (await withSentences(() => import('./OpenNearYou.tsx'), ['browsing'])).OpenNearYou,
 )
+const PagePicker = lazyPiece(async () => (await import('#src/layout/postingAs/PagePicker.tsx')).PagePicker)
 const isFollowing = (search: URLSearchParams) => search.get('following') === '1'
 
 const prefetch = (request: PrefetchContext) =>
@@ -53,7 +55,11 @@ function HomeScreen() {
       <OpenNearYou />
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
-      <PagePicker />
+      {useIsSignedIn() && (
+        <Suspense>
+          <PagePicker />
+        </Suspense>
+      )}
       <ViewChips
         label={sourceTitle(t, 'post')}
         shown={shown}
@@ -65,6 +71,12 @@ function HomeScreen() {
       {shown === 'following' ? <FollowingFeed /> : <AllPosts />}
     </Screen>
   )
+}
+
+/** Whether somebody is, as the phone knows. */
+function useIsSignedIn(): boolean {
+  const profile = useStoredProfile()
+  return useIsHydrated() && profile !== null
 }
 
 function AllPosts() {

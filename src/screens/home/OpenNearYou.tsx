@@ -12,7 +12,11 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
 import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { useList } from '#src/resource/list/useList.ts'
-import styles from './OpenNearYou.module.css'
+import { addStyles } from '#src/theme/addStyles.ts'
+import sheet from './openNearYou.css?inline'
+
+// They come with it, and not with every document.
+addStyles(sheet)
 
 /** Businesses that are open now, the nearest first, once the person has said where they are; nothing before, or where there is none. */
 export function OpenNearYou() {
@@ -26,8 +30,8 @@ function Nearby({ place }: { place: string }) {
   const list = useList(narrowedQuery('page', { filters, order: 'nearest', place }))
   if (list.items.length === 0 && !list.isLoading) return null
   return (
-    <section aria-labelledby="open-near-you" className={styles.near}>
-      <h2 id="open-near-you" className={styles.heading}>
+    <section aria-labelledby="open-near-you" className="nearNear">
+      <h2 id="open-near-you" className="nearHeading">
         {t.places.openNearYou}
       </h2>
       <CardRow
@@ -35,16 +39,16 @@ function Nearby({ place }: { place: string }) {
         cardWidthPx={232}
         skeleton={<CardSkeleton />}
         card={(page) => (
-          <article className={styles.card} data-page={page.Id}>
+          <article className="nearCard" data-page={page.Id}>
             <Photo file={listPictureOf(page)} alt="" ratio="1" sizes="56px" rounded />
-            <div className={styles.facts}>
+            <div className="nearFacts">
               <CardLink lines={1} to={paths.page(page.Id)}>
                 {shownText(page.Name) ?? t.lists.noName}
               </CardLink>
-              <div className={classNames(cut.one, styles.line)}>
+              <div className={classNames(cut.one, 'nearLine')}>
                 <OpenState page={page} />
               </div>
-              <div className={classNames(cut.one, styles.line)}>
+              <div className={classNames(cut.one, 'nearLine')}>
                 <Distance to={page} from={place} />
               </div>
             </div>
@@ -57,9 +61,9 @@ function Nearby({ place }: { place: string }) {
 
 /** As high as a card, so that what stands below stays where it is. */
 const CardSkeleton = () => (
-  <div className={styles.card}>
+  <div className="nearCard">
     <Skeleton variant="rounded" height={56} />
-    <div className={styles.facts}>
+    <div className="nearFacts">
       {['70%', '50%', '30%'].map((width) => (
         <Skeleton key={width} width={width} height={18} />
       ))}
