@@ -27,6 +27,8 @@ interface Toast {
   text: string
   at: number
   undo: Undo | undefined
+  /** what has shown it: of one button only the newest act can be undone */
+  by: unknown
 }
 
 // Not in the stylesheet of every document, which is at its limit.
@@ -45,9 +47,13 @@ const looks = {
   undo: { paddingInline: 12, textDecoration: 'underline', textUnderlineOffset: 4 },
 } as const
 
-const ToastContext = createContext<ShowToast>(() => {})
+const ToastContext = createContext<(by: unknown) => ShowToast>(() => () => {})
 /** `toast(t.login.success)` shows a message near the bottom for 2.5 s, `toast(text, undo)` one with Undo for 6 s. */
-export const useToast = () => useContext(ToastContext)
+export function useToast(): ShowToast {
+  const showBy = useContext(ToastContext)
+  const by = useRef(null)
+  return useCallback((text, undo) => showBy(by)(text, undo), [showBy])
+}
 
 /** So many acts in a row keep their Undo. */
 const maxUndoable = 3
@@ -55,20 +61,25 @@ const maxUndoable = 3
 /** Shows one message at a time, and beside it what can be undone: neither takes the other's place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const show = useCallback<ShowToast>((text, undo) => {
-    const shown = { text, at: performance.now(), undo }
-    setToasts((all) => {
-      const [undoable, messages] = [all.filter((one) => one.undo), all.filter((one) => !one.undo)]
-      return undo ? [...messages, ...undoable.slice(1 - maxUndoable), shown] : [...undoable, shown]
-    })
-  }, [])
+  const showBy = useCallback(
+    (by: unknown): ShowToast =>
+      (text, undo) => {
+        const shown = { text, at: performance.now(), undo, by }
+        setToasts((all) => {
+          if (!undo) return [...all.filter((one) => one.undo), shown]
+          const others = all.filter((one) => one.undo && one.by !== by)
+          return [...all.filter((one) => !one.undo), ...others.slice(1 - maxUndoable), shown]
+        })
+      },
+    [],
+  )
   useEffect(() => {
     const note = takeNotice()
-    if (note) show(note)
-  }, [show])
+    if (note) showBy(null)(note)
+  }, [showBy])
   const newest = toasts.filter((one) => one.undo).at(-1)
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={showBy}>
       {children}
       <div className={styles.place} role="status" aria-live="polite">
         {toasts.map((toast) => (
@@ -76,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={`${toast.at} ${toast.text}`}
             toast={toast}
             isNewest={toast === newest}
-            show={show}
+            show={showBy(toast.by)}
             end={() => setToasts((others) => others.filter((one) => one !== toast))}
           />
         ))}

@@ -77,23 +77,31 @@ describe('what can be undone', () => {
   it('each of several acts keeps its Undo; Ctrl Z undoes the newest, then the one before', async () => {
     const undone: number[] = []
     let acts = 0
-    function Two() {
+    function Sell({ of }: { of: string }) {
       const toast = useToast()
       const sell = () => {
         const act = ++acts
         toast(`Sold ${act}`, async () => void undone.push(act))
       }
-      return <button onClick={sell}>Sell</button>
+      return <button onClick={sell}>{of}</button>
     }
-    renderInApp(<Two />)
-    fireEvent.click(button('Sell'))
-    fireEvent.click(button('Sell'))
+    renderInApp(
+      <>
+        <Sell of="Rice" />
+        <Sell of="Tea" />
+      </>,
+    )
+    fireEvent.click(button('Rice'))
+    fireEvent.click(button('Tea'))
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
-    fireEvent.keyDown(button('Sell'), { code: 'KeyZ', ctrlKey: true })
-    expect(undone).toEqual([2])
+    // What is done about one thing again takes the place of what was done before.
+    fireEvent.click(button('Tea'))
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    fireEvent.keyDown(button('Tea'), { code: 'KeyZ', ctrlKey: true })
+    expect(undone).toEqual([3])
     expect(await screen.findByText('Undone.')).toBeVisible()
-    fireEvent.keyDown(button('Sell'), { code: 'KeyZ', ctrlKey: true })
-    expect(undone).toEqual([2, 1])
+    fireEvent.keyDown(button('Tea'), { code: 'KeyZ', ctrlKey: true })
+    expect(undone).toEqual([3, 1])
   })
 
   it('Ctrl Z undoes, and in a field only what was typed there', async () => {

@@ -16,7 +16,7 @@ export function useSharedLink(): void {
     const by = query.get(sharedByParam)
     if (by === null && (email === undefined || !isInvited())) return
     // Missed points are not worth an error message.
-    const count = async () => (await import('#src/providers/calls/countShared.ts')).countShared(pathname, by)
+    const count = async () => (await import('#src/providers/calls/rewards.ts')).countShared(pathname, by)
     void count().catch(() => undefined)
     if (by === null) return
     // Removes the parameter, so that an address copied from the address bar does not count as a share.

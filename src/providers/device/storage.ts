@@ -191,7 +191,7 @@ export const useIsHydrated = () =>
     () => false,
   )
 
-/** In sessionStorage: who shared the link of this visit (providers/calls/countShared.ts). */
+/** In sessionStorage: who shared the link of this visit (providers/calls/rewards.ts). */
 export const invitationKey = 'invitation'
 
 export function isInvited(): boolean {
