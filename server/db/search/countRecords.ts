@@ -32,5 +32,6 @@ async function countRead(
   const count = await countMatches(db, scope, query, limit)
   if (count >= minMatches) return count
   // What else is found where little is written so.
-  return (await searchRecords(db, resource, read, { viewer, page: 1, perPage: limit, filters, extras })).length
+  const all = { viewer, page: 1, perPage: limit, filters, extras, only: ['Id'] }
+  return (await searchRecords(db, resource, read, all)).length
 }

@@ -21,7 +21,8 @@ export async function countMatches(
   const limit = sql.raw(String(most))
   const matches = query ? indexMatchesTier(scope, query.broadest) : indexMatchesFacets(scope)
   // In materialized subqueries, because with a limit the planner would read the whole table for a query that turns out to be rare.
-  const parts = blocksOf(scope.resource).map(
+  // Without a text no index has the blocks: each would read the whole table.
+  const parts = (query ? blocksOf(scope.resource) : [sql`true`]).map(
     (block) => sql`(with found as materialized (
         select 1 from ${rowsOf(scope)} where ${block} and ${matches} and ${isInScope(scope)})
       select 1 from found limit ${limit})`,
