@@ -29,6 +29,9 @@ export const toggleAvailable = (status: number) => (status === sold ? active : s
 /** The specification's other sold toggle: 1 becomes 0, otherwise 1 (spec 4.33). Not in use, because it hides an item that is for sale (docs/rules.md#toggles). */
 export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
 
+/** Whether records of a source can be marked as sold. */
+export const canBeSold = ({ menu }: Pick<Resource, 'menu'>): boolean => menu.includes('toggleSold')
+
 export type StatusAction = Extract<MenuAction, 'toggleActive' | 'toggleSold' | 'toggleBlock'>
 export type StatusLabel = 'Set Inactive' | 'Set Active' | 'Mark as Sold' | 'Mark as Unsold' | 'Block' | 'Unblock'
 

@@ -18,7 +18,7 @@ import {
 import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
-import { sold } from '#resources/status.ts'
+import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
@@ -143,7 +143,7 @@ function indexes(resource: Resource, table: Columned) {
       .on(...newest(at), ...deletedWith)
       .where(sql`${at('Listed')}`),
   ]
-  if (resource.menu.includes('toggleSold'))
+  if (canBeSold(resource))
     // What is sold stands behind what is for sale, which most is.
     indexList.push(
       index(name('sold'))

@@ -1,4 +1,4 @@
-import { active, type AnyRecord, type Resource } from '#resources'
+import { active, canBeSold, type AnyRecord, type Resource } from '#resources'
 
 /** After 60 days without a change nobody knows whether a thing is still for sale. */
 const freshForMs = 60 * 24 * 60 * 60_000
@@ -8,7 +8,7 @@ const freshForMs = 60 * 24 * 60 * 60_000
  * days, and it is offered.
  */
 export function isDueForCheck(resource: Pick<Resource, 'menu'>, record: AnyRecord, now: number): boolean {
-  if (!resource.menu.includes('toggleSold') || record['Status'] !== active) return false
+  if (!canBeSold(resource) || record['Status'] !== active) return false
   const times = [record.UpdatedAt, record['StillForSaleAt'], record.CreatedAt]
     .map((at) => Date.parse(String(at)))
     .filter(Number.isFinite)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { hourOf } from '#resources/openingHours.ts'
 import type { SearchOrder } from '#resources/searchOrders.ts'
-import { sold } from '#resources/status.ts'
+import { canBeSold, sold } from '#resources/status.ts'
 import { isParent, isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
@@ -88,9 +88,6 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
       where f."ProfileId" = ${followedBy} and f."PageId" = ${column(page, 'Id')})`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
-
-/** Whether records of the source can be marked as sold. */
-export const canBeSold = ({ menu }: Pick<Resource, 'menu'>): boolean => menu.includes('toggleSold')
 
 /** The condition that a record is for sale, or that it is sold; true where neither is asked for, and of what is never sold. */
 export const isOffered = (resource: Resource, available: boolean | undefined): SQL =>

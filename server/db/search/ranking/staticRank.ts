@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { canBeSold } from '#resources/status.ts'
 import { column } from '../../records/projection.ts'
 import { distanceBand, distanceOrder } from '../query/distance.ts'
-import { canBeSold, pageAlias, type ResolvedFilters } from '../query/filters.ts'
+import { pageAlias, type ResolvedFilters } from '../query/filters.ts'
 import { indexedRank, isRated } from '../../searchIndex/indexedRank.ts'
 import { hasStoredRank } from '../../searchIndex/storedRank.ts'
 
