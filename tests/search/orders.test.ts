@@ -39,6 +39,15 @@ describe('what a search finds, and what filters leave, is ordered', () => {
     expect((await visitor.gets('/page/api/byFilter', { 'x-near': 'home' })).status).toBe(400)
   })
 
+  test('from a place that is rounded to 0.001°, about a hundred metres', async () => {
+    const stall = await makePage('Sapodilla', { latitude: 16.8, longitude: 96.15 })
+    // 54 m and 48 m away, rounded to the stall itself.
+    expect(await search('sapodilla', 'near=16.80049,96.15&within=0.01')).toEqual([stall])
+    expect(await search('sapodilla', 'near=16.8,96.14955&within=0.01')).toEqual([stall])
+    // 544 m away, and not rounded to 0.01°.
+    expect(await search('sapodilla', 'near=16.8049,96.15&within=0.5')).toEqual([])
+  })
+
   test('by rating: one vote counts less than many, and what nobody rated is in the middle', async () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, at) => signIn(app, `rater${at}@demo.example`, 'Ma Rater')),
