@@ -137,6 +137,18 @@ it('a gallery is in the structured data as a list, and a preview has the first o
   expect(shown.of('Product')).toMatchObject({ image: ['rice.webp', ...Pictures].map(at) })
   const previewed = [...shown.html.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, address]) => address)
   expect(previewed).toEqual(['rice.webp', 'a.webp', 'b.webp', 'c.webp'].map(at))
+  const stored = ['1', '2', '3', '4'].map((digit) => digit.repeat(32))
+  const ofStored = headTags(
+    {
+      ...goods,
+      head: { ...data.head, image: `${stored[0]}.webp` },
+      viewed: { source: 'product', record: { ...product, Pictures: stored.slice(1).map((name) => `${name}.webp`) } },
+    },
+    options,
+  )
+  // Every picture as the JPEG that each messenger shows.
+  const addresses = [...ofStored.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses).toEqual(stored.map((name) => at(`${name}-share.jpg`)))
   expect(things(data, 'en').of('Product')).toMatchObject({ image: at('rice.webp') })
   const record = { ...page, CoverThumbnail: 'cover.webp', Pictures }
   expect(things({ ...shop, viewed: { source: 'page', record } }, 'en').of('LocalBusiness')).toMatchObject({

@@ -86,10 +86,10 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     const stored = shownText(file)
     return stored ? absolute(uploadUrl(stored)) : undefined
   }
-  const isShared = hasWidths(head.image ?? '')
-  const stored = isShared ? nameInForm(head.image!, 'share') : isLargeEnough(options.pictureSize) ? head.image : null
-  const image = picture(stored)
-  const size = isShared ? shareSize : image ? options.pictureSize : defaultPicture
+  const shared = (file: string | null | undefined) =>
+    picture(file && hasWidths(file) ? nameInForm(file, 'share') : file)
+  const image = isLargeEnough(options.pictureSize) || hasWidths(head.image ?? '') ? shared(head.image) : undefined
+  const size = hasWidths(head.image ?? '') ? shareSize : image ? options.pictureSize : defaultPicture
   // Home is called after its tab, which says nothing to who is sent it.
   const shownTitle = data.path === paths.home ? `${appName} – ${whatItIs[language]}` : head.title || appName
   const properties: [name: string, content: string | number | undefined][] = [
@@ -106,7 +106,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     ['og:image:width', size?.width],
     ['og:image:height', size?.height],
     ['og:image:alt', shownTitle],
-    ...morePictures(viewed).map((file): [string, string | undefined] => ['og:image', picture(file)]),
+    ...morePictures(viewed).map((file): [string, string | undefined] => ['og:image', shared(file)]),
     ...(viewed ? openGraphPrice(viewed) : []),
   ]
   const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
