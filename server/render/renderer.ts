@@ -1,7 +1,6 @@
 import type { RecordReader } from '#resources/recordReader.ts'
 import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { Writing } from '#resources/text/language.ts'
-import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
 import { createHash } from 'node:crypto'
 
@@ -36,7 +35,6 @@ export interface ServerEntry {
       manifest?: unknown
       origin?: string
       url?: string
-      pictureSize?: PictureSize | null
     },
   ): string
 }

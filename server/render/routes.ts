@@ -17,7 +17,6 @@ import type { Services } from '../http/services.ts'
 import { typeOfName } from '../uploads/names.ts'
 import { isAssetName } from '../uploads/sharedBuilds.ts'
 import { bytesOfFile } from '../uploads/storage.ts'
-import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
@@ -31,7 +30,6 @@ interface Options {
   limitFile: VisitLimit
   renderer: Renderer
 }
-type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize | null>
 
 /** Built files have a hash in their names; files of public/ keep their names. */
 const cacheForever = 'public, max-age=31536000, immutable'
@@ -83,10 +81,9 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
   app.get('/config.json', visit, () => publicConfig(config))
   // The query may contain the language and who shared the link.
   app.get('/', visit, (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
-  const readPictureSize = createPictureSizes(services.uploads)
   const keptKey = await keptScreens(options)
   app.get('/*', { config: { ...(keptKey && { keptKey }) } }, (request, reply) =>
-    answerScreen({ ...options, readPictureSize, keptKey }, request, reply),
+    answerScreen({ ...options, keptKey }, request, reply),
   )
 }
 
@@ -115,7 +112,7 @@ const askedWriting = ({ query, headers }: FastifyRequest) => ({
 })
 
 async function answerScreen(
-  options: Options & { readPictureSize: ReadPictureSize; keptKey: KeyOf | undefined },
+  options: Options & { keptKey: KeyOf | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -187,10 +184,9 @@ async function renderScreen({
   services,
   limitRead,
   renderer,
-  readPictureSize,
   screen,
   request,
-}: Options & { readPictureSize: ReadPictureSize; screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
+}: Options & { screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
   const { url, writing, shown } = screen
   const config = publicConfig(services.config)
   const seen: Seen = { tables: new Set(), isForOneOnly: false, until: Infinity, hasFailed: false }
@@ -198,10 +194,9 @@ async function renderScreen({
     const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
     const reader = visitorReader({ services, limitRead, request, writing, seen })
     const rendered = await entry.render({ url, writing, shown, config, reader })
-    const { status, location, head } = rendered
+    const { status, location } = rendered
     if (location !== undefined) return { status, location, body: '' }
-    const pictureSize = await readPictureSize(head.image)
-    const body = entry.fillDocument(template, { ...screen, config, manifest: renderer.manifest, rendered, pictureSize })
+    const body = entry.fillDocument(template, { ...screen, config, manifest: renderer.manifest, rendered })
     if (seen.hasFailed) return { status, body, isFailure: true }
     return { status, body, ...(!seen.isForOneOnly && { tables: seen.tables, until: seen.until }) }
   } catch (error) {

@@ -32,7 +32,6 @@ const json = (id: string, value: unknown) => `<script type="application/json" id
  * @param shown what it was rendered by, which the app's first render repeats
  * @param origin the site's origin without a trailing slash; makes addresses in link previews absolute
  * @param url the requested path and query
- * @param pictureSize size of the preview picture in px, where known
  */
 export function fillDocument(
   template: string,
@@ -44,17 +43,15 @@ export function fillDocument(
     manifest?: Manifest
     origin?: string
     url?: string
-    pictureSize?: { width: number; height: number } | null
   },
 ): string {
-  const { writing, shown, config, rendered, manifest, origin = '', url = '', pictureSize = null } = options
+  const { writing, shown, config, rendered, manifest, origin = '', url = '' } = options
   const lang = new URLSearchParams(url.split('?')[1]).get('lang')
   const headOptions = {
     appName: config.appName,
     writing,
     origin,
     requestedLanguage: isLanguage(lang) ? lang : null,
-    pictureSize,
   }
   const file = rendered?.file
   const title = rendered ? headTags(rendered, headOptions) : `<title>${escapeMarkup(config.appName)}</title>`

@@ -27,8 +27,6 @@ interface HeadOptions {
   origin: string
   /** the language in the address (`?lang=`), if any */
   requestedLanguage: Language | null
-  /** size of the preview picture in px */
-  pictureSize?: { width: number; height: number } | null
 }
 
 /** JSON that can neither end its script element nor break a line in older engines. */
@@ -45,12 +43,6 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', my: 'my_MM' }
 
 /** Used when a view has no picture; sizes in px. */
 const defaultPicture = { path: publicFiles.preview, width: 512, height: 512 }
-
-/**
- * Facebook shows no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and
- * others do the same.
- */
-const isLargeEnough = (size: HeadOptions['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
 
 /** What search engines and link previews say of a screen that has no description of its own. */
 export const aboutApp: Readonly<Record<Language, string>> = {
@@ -88,8 +80,8 @@ export function headTags(data: HeadData, options: HeadOptions): string {
   }
   const shared = (file: string | null | undefined) =>
     picture(file && hasWidths(file) ? nameInForm(file, 'share') : file)
-  const image = isLargeEnough(options.pictureSize) || hasWidths(head.image ?? '') ? shared(head.image) : undefined
-  const size = hasWidths(head.image ?? '') ? shareSize : image ? options.pictureSize : defaultPicture
+  const image = shared(head.image)
+  const size = !image ? defaultPicture : hasWidths(head.image!) ? shareSize : undefined
   // Home is called after its tab, which says nothing to who is sent it.
   const shownTitle = data.path === paths.home ? `${appName} – ${whatItIs[language]}` : head.title || appName
   const properties: [name: string, content: string | number | undefined][] = [
