@@ -34,3 +34,26 @@ test('every search of golden.tsv keeps its first result', async () => {
   )
   expect(found).toEqual(lines)
 })
+
+test('who types tea does not mean teak, in results and suggestions; who types te may', async () => {
+  const names = async (path: string) => {
+    const answer = await fetch(`${app.url}${path}`)
+    return ((await answer.json()) as Record<string, unknown>[]).map(({ Name, Title }) => String(Name ?? Title))
+  }
+  const teak = (found: string[]) => found.slice(0, 5).filter((name) => /teak/i.test(name))
+  const near = encodeURIComponent('16.78,96.15')
+  for (const query of ['', `?near=${near}&order=nearest`])
+    for (const source of ['page', 'product', 'post']) {
+      const found = await names(`/${source}/api/bySearch/tea${query}`)
+      expect([source, query, found.length, teak(found)]).toEqual([
+        source,
+        query,
+        expect.toSatisfy((n: number) => n > 4),
+        [],
+      ])
+    }
+  const suggested = await names('/search/api/suggest/tea')
+  expect([suggested.length > 4, teak(suggested)]).toEqual([true, []])
+  expect(await names('/page/api/bySearch/te')).toContain('Nan Htike Teak Furniture')
+  expect(await names('/search/api/suggest/te')).toEqual(expect.arrayContaining([expect.stringMatching(/^Te/i)]))
+})

@@ -33,6 +33,7 @@ const maxRowsOfSet = 60
  *
  * - `whole`: exact names, found by the index;
  * - `among`: matches among the candidates;
+ * - `words`: names with its words whole, found by the index;
  * - `starting`: names that start with the text, found by the index. They are looked up on their own only for a text of one token,
  *   because so many names contain it; of several tokens, nearly all names that contain them start with them;
  * - `going`: names that contain the text, found by the index.
@@ -43,7 +44,7 @@ export async function suggestFromLargeSource(
   query: SuggestionQuery,
   viewer: Viewer,
 ): Promise<SuggestionRow[]> {
-  const { wholeName, nameStart, anywhere } = query
+  const { wholeName, wholeWords, nameStart, anywhere, matching } = query
   const inScope = isInScope({ resource, viewer })
   const order = indexedRank(resource)
   const hasFewNames = (set: SQL, condition = sql`true`) =>
@@ -52,17 +53,19 @@ export async function suggestFromLargeSource(
     "isWhole", "isStart" from ${set} r order by "isWhole" desc, "isStart" desc, ${order} limit ${maxRowsOfSet})`
   const indexed = (set: string, prefix: PrefixQuery, condition: SQL) =>
     foundByIndex(set, { resource, query, prefix, condition: sql`${inScope} and ${condition}` })
+  const fewWords = hasFewNames(sql`among`, sql`"isWhole" and "isStart"`)
   const fewStarts = hasFewNames(sql`among`, sql`"isStart"`)
   const fewInAll = hasFewNames(sql`(select "Name" from among union all select "Name" from starting)`)
   const isOneToken = anywhere.query === anywhere.head
-  const indexedSets = isOneToken ? ['starting', 'going'] : ['going']
+  const indexedSets = ['words', ...(isOneToken ? ['starting'] : []), 'going']
   // The candidates' limit stands before the condition, so that their index is walked and nothing is sorted.
   const rows = await db.rows<SuggestionRow>(sql`
     with whole as (select ${suggestionColumns(resource, query)} from ${rowsWhere(resource, sql`${inScope} and ${nameMatchesByIndex(wholeName)} offset 0`)} r
       order by ${order} limit ${maxSuggestions}),
     among as materialized (select ${suggestionColumns(resource, query)}
       from ${rowsWhere(resource, sql`r."Listed" order by ${order} limit ${maxCandidates}`)} r
-      where ${inScope} and ${nameMatches(anywhere.query)} limit ${maxRowsOfSet}),
+      where ${inScope} and ${nameMatches(matching)} limit ${maxRowsOfSet}),
+    ${indexed('words', { query: wholeWords, head: wholeWords }, fewWords)},
     ${isOneToken ? sql`${indexed('starting', nameStart, fewStarts)}, ${indexed('going', anywhere, fewInAll)}` : indexed('going', anywhere, fewStarts)}
     select * from whole union all select * from among
     union all ${sql.join(

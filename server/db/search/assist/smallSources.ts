@@ -14,7 +14,7 @@ export function suggestFromSmallSources(
 ): Promise<SuggestionRow[]> {
   const from = (resource: Resource) =>
     sql`(select ${suggestionColumns(resource, query)} from ${sql.identifier(resource.name)} r
-    where r."Listed" and ${nameMatches(query.anywhere.query)}
+    where r."Listed" and ${nameMatches(query.matching)}
     order by ${nameMatches(query.wholeName)} desc, ${nameMatches(query.wholeWords)} desc, ${nameMatches(query.nameStart.query)} desc, length(r."Name"), r."Id" limit ${limit})`
   return db.rows<SuggestionRow>(sql.join(resources.map(from), sql` union all `))
 }

@@ -21,8 +21,9 @@ beforeAll(async () => {
 
 const pages = 5000
 
-/** Every second name begins with Aung. The few named Aung Zeya, Aung Mya or Tun have the lowest rating. */
+/** Every second name begins with Aung, and some of the best rated with Tunnel. The few named Aung Zeya, Aung Mya or Tun have the lowest rating. */
 function business(n: number) {
+  if (n % 100 === 3) return { Id: n, Name: `Tunnel ${n}`, RatingScore: 5, Status: 1 }
   const last = n % 500 === 7 ? 'Zeya' : n % 800 === 9 ? 'Mya' : `Kyaw ${n}`
   const Name = n % 2 ? `Aung ${last}` : n % 300 === 4 ? `Old Tun ${n}` : n % 900 === 14 ? `Tun ${n}` : `Shop ${n}`
   const isRare = /Zeya|Mya|Tun/.test(Name)
@@ -41,8 +42,8 @@ test('a rare last word after a common first one', async () => {
   expect(await suggested('aung mya')).toEqual(named('Aung Mya'))
 })
 
-test('names that start with the text before names that contain it, even where they are rare', async () => {
-  const starting = named('Tun')
+test('names that start with the word before names that contain it, and before longer words, even where they are rare', async () => {
+  const starting = named('Tun ')
   expect(starting.length).toBeLessThan(10)
   const found = await suggested('tun')
   expect(found.slice(0, starting.length).sort()).toEqual(starting.sort())

@@ -4,8 +4,9 @@ import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
 import { everyExtra, type Extras } from '../extras.ts'
 import { interpretQuery } from '../query/interpretations.ts'
+import { neededQueries, needsOf } from '../query/needQueries.ts'
 import { prefixQuery } from '../query/prefixQuery.ts'
-import { wholeNameQuery, wholePhraseQuery } from '../query/tsquery.ts'
+import { anyOf, wholeNameQuery, wholePhraseQuery } from '../query/tsquery.ts'
 import { suggestFromLargeSource } from './largeSources.ts'
 import { suggestFromSmallSources } from './smallSources.ts'
 import {
@@ -29,7 +30,10 @@ interface SuggestionRequest {
   extras?: Extras
 }
 
-/** Suggestions for a text typed so far. Names with its words whole come first, then names that start with it, then those that contain it. */
+/**
+ * Suggestions for a text typed so far. Names with its words whole, or with what is meant by them, come first, then names that start with
+ * it, then those that contain it.
+ */
 export async function suggest(
   db: Executor,
   text: string,
@@ -41,11 +45,15 @@ export async function suggest(
     tokens: interpretation.tokens.slice(0, maxTokens),
   }))
   if (interpretations.length === 0) return []
+  const meant = neededQueries(needsOf(interpretations), () => [])
+  const wholeWords = anyOf([wholePhraseQuery(interpretations, 'exact'), ...meant])
+  const anywhere = prefixQuery(interpretations, { atNameStart: false })
   const query = {
     wholeName: wholeNameQuery(interpretations),
-    wholeWords: wholePhraseQuery(interpretations, 'exact'),
+    wholeWords,
     nameStart: prefixQuery(interpretations, { atNameStart: true }),
-    anywhere: prefixQuery(interpretations, { atNameStart: false }),
+    anywhere,
+    matching: anyOf([anywhere.query, wholeWords]),
   }
   const resource = source && registry.get(source)
   const rows = resource

@@ -27,9 +27,12 @@ export const grades = [0, 1, 2, 3] as const
 /** The text typed so far, as queries on names. */
 export interface SuggestionQuery {
   wholeName: string
+  /** Its words, or what is meant by them. */
   wholeWords: string
   nameStart: PrefixQuery
   anywhere: PrefixQuery
+  /** Whatever is suggested. */
+  matching: string
 }
 
 /** The columns of a `SuggestionRow` for rows `r`. */

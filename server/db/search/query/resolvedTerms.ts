@@ -77,11 +77,13 @@ export async function resolveTerms(
   }
 }
 
-/** Everything that is asked whether it names something: the whole, its segments, and its needs. */
+/** Everything that is asked whether it names something: the whole and its segments, as whole words and as beginnings, and its needs. */
 const termsOf = (interpretations: readonly QueryInterpretation[], needs: readonly (readonly NeedPiece[])[]) => [
   ...new Set([
-    wholePhraseQuery(interpretations, 'prefix'),
-    ...interpretations.flatMap((one) => segmentQueries(one)),
+    ...(['exact', 'prefix'] as const).flatMap((matching) => [
+      wholePhraseQuery(interpretations, matching),
+      ...interpretations.flatMap((one) => segmentQueries(one, matching)),
+    ]),
     ...needs.flat().map(needQuery),
   ]),
 ]

@@ -31,11 +31,12 @@ const withSeveralSegments = (interpretations: readonly QueryInterpretation[]) =>
 export const allSegmentsOrFacetsQueries = (
   interpretations: readonly QueryInterpretation[],
   facetsOf: FacetsOf,
+  matching: WordMatching,
 ): string[] =>
   merge(
     withSeveralSegments(interpretations)
-      .filter((interpretation) => segmentQueries(interpretation).some((query) => facetsOf(query).length > 0))
-      .map((interpretation) => alternativesOf(interpretation, facetsOf)),
+      .filter((one) => segmentQueries(one, matching).some((query) => facetsOf(query).length > 0))
+      .map((one) => alternativesOf(one, facetsOf, matching)),
   ).map(allOf)
 
 /**

@@ -15,7 +15,7 @@ export interface Tier {
   query: string
   /** The name has the words as they are typed, whole. */
   isWritten?: boolean
-  /** Whatever the tier before this one matches, this one does, too. */
+  /** Whatever the tiers before this one match, this one does, too. */
   isWider?: boolean
 }
 
@@ -41,8 +41,9 @@ export const compileQuery = async (
   buildTiers(resource, await resolveTerms(db, resource, interpretations, names ? { names } : {}), [])
 
 /**
- * The tiers: exact name, whole words at the start of the name, whole words in the name, beginnings of words in the name, category or
- * place, any searched text. In names, words that are only meant rank with beginnings. Null for a query without a letter or digit.
+ * The tiers: exact name; whole words at the start of the name; whole words in the name; what else is meant by them in the name, category
+ * or place; whole words in any searched text; beginnings of words in the name; any searched text. Null for a query without a letter or
+ * digit.
  */
 export function buildTiers(
   resource: Resource,
@@ -51,14 +52,13 @@ export function buildTiers(
 ): TieredQuery | null {
   const { interpretations } = terms
   if (interpretations.length === 0 || searchedFields(resource).length === 0) return null
-  const phrase = wholePhraseQuery(interpretations, 'prefix')
   const none = () => []
-  const written = textQuery(interpretations, none, { matching: 'exact' })
-  const begun = textQuery(interpretations, none, { needed: neededAlternatives(needs, none) })
+  const inText = (matching: WordMatching) => textQuery(interpretations, none, { matching })
+  const [written, begun] = [inText('exact'), inText('prefix')]
   const named = [
-    ...terms.referenceFacets(phrase).map(facetQuery),
-    ...allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets),
-    ...(needs.length > 0 ? neededQueries(needs, terms.referenceFacets) : []),
+    ...terms.referenceFacets(wholePhraseQuery(interpretations, 'exact')).map(facetQuery),
+    ...allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets, 'exact'),
+    ...neededQueries(needs, terms.referenceFacets),
   ]
   const inName = (query: string, marks: Omit<Tier, 'column' | 'query'> = {}): Tier => ({
     column: 'SearchName',
@@ -73,21 +73,23 @@ export function buildTiers(
     column: 'Search',
     query: anyOf([
       textQuery(interpretations, segmentFacets, { matching, needed: neededAlternatives(needs, segmentFacets) }),
-      ...ownFacets(phrase).map(facetQuery),
+      ...ownFacets(wholePhraseQuery(interpretations, matching)).map(facetQuery),
     ]),
+    isWider: true,
   })
-  const broadest = anywhere('prefix')
+  const [whole, broadest] = [anywhere('exact'), anywhere('prefix')]
   return {
     tiers: [
       inName(wholeNameQuery(interpretations), { isWritten: true }),
       inName(nameStartQuery(interpretations, 'exact'), { isWritten: true, isWider: true }),
       inName(written, { isWritten: true, isWider: true }),
-      ...(begun === written ? [] : [inName(begun, { isWider: true })]),
       ...(named.length === 0 ? [] : [inName(anyOf(named))]),
+      ...(whole.query === broadest.query ? [] : [whole]),
+      ...(begun === written ? [] : [inName(begun)]),
       broadest,
     ],
     broadest,
-    whole: anywhere('exact'),
+    whole,
     isMeant: needs.length > 0,
   }
 }

@@ -182,12 +182,13 @@ function tierOf(source: Source, id: number, text: string): number {
   if (record.Name === asked.join(' ')) return 0
   if (asked.every((word, at) => name[at] === word)) return 1
   if (asked.every((word) => name.includes(word))) return 2
-  if (asked.every((word) => begins(name, word))) return 3
-  const named = asked.map((word) => begins(own, word))
-  if (asked.every((word, at) => named[at] || begins(name, word)) && named.includes(true)) return 4
+  const named = asked.map((word) => own.includes(word))
+  if (asked.every((word, at) => named[at] || name.includes(word)) && named.includes(true)) return 3
   // Of what is under a page its place is no answer by itself.
   const places = source === 'page' || asked.length > 1 ? place : []
-  return asked.every((word) => begins(texts, word) || begins(places, word)) ? 5 : -1
+  if (asked.every((word) => texts.includes(word) || places.includes(word))) return 4
+  if (asked.every((word) => begins(name, word))) return 5
+  return asked.every((word) => begins(texts, word) || begins(places, word)) ? 6 : -1
 }
 
 function rankOf(source: Source, id: number, isNear: boolean): (number | boolean)[] {

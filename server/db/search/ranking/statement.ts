@@ -4,7 +4,7 @@ import { column } from '../../records/projection.ts'
 import { filterFacets, isOffered } from '../query/filters.ts'
 import { hasSoldLast, isInScope, queriesInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
-import { anyOf, partsForIndex } from '../query/tsquery.ts'
+import { partsForIndex } from '../query/tsquery.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
 /** What the statements that rank are put together of. Their parts differ in little: what they have in common is built once, as text. */
@@ -56,8 +56,7 @@ export function piecesOf(scope: SearchScope, { tiers, broadest }: TieredQuery, p
   }
   const matches = ([name, queries]: Matched) => `r."${name}" @@ any (${ask(queries, 'tsquery[]')}::tsquery[])`
   const matched = tiers.map((tier, at) => {
-    const better = betterThan(tiers, at)
-    const isNoBetter = better.length > 0 ? [`not r."SearchName" @@ ${ask(anyOf(better), 'tsquery')}`] : []
+    const isNoBetter = betterThan(tiers, at).map(({ column, query }) => `not r."${column}" @@ ${ask(query, 'tsquery')}`)
     return [...matchedBy(scope, tier, at).map(matches), ...isNoBetter].join(' and ')
   })
   return {
@@ -94,15 +93,15 @@ function matchedBy(scope: SearchScope, tier: Tier, at: number): Matched[] {
   ]
 }
 
-/** The queries that what is in no better tier does not match. */
-function betterThan(tiers: readonly Tier[], at: number): string[] {
-  const better: string[] = []
-  let isCovered = false
-  for (const { query, isWider = false } of tiers.slice(0, at).toReversed()) {
-    if (!isCovered) better.push(query)
-    isCovered = isWider
-  }
-  return better
+/** What is in no better tier matches none of these. */
+function betterThan(tiers: readonly Tier[], at: number): Tier[] {
+  const better = tiers.slice(0, at)
+  return better.slice(
+    Math.max(
+      0,
+      better.findLastIndex(({ isWider }) => isWider),
+    ),
+  )
 }
 
 /** Matches of one part that are read at most. Only the last part of a large source has more. */
