@@ -80,6 +80,7 @@ test('what only sounds like a text stands behind what begins so or has it elsewh
     ['Green Tea House', 'written'],
   ])
   expect(kinds(answer).at(-1)).toEqual(['ပလောက်', 'sound'])
+  expect(kinds(await search('palauk', '?near=16.8,96.15&order=nearest')).at(-1)).toEqual(['ပလောက်', 'sound'])
   expect(kinds(await search('myaung')).slice(-2)).toEqual([
     ['Myaungmya Rice', 'written'],
     ['မြောင်', 'sound'],

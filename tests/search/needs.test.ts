@@ -40,6 +40,11 @@ test('what is written so comes before what is only meant, in names before in tex
   await owner.makes('page', { name: 'White House', description: 'A laundry by the river' })
   await owner.makes('page', { name: 'Sun Laundry' })
   expect(await found('laundry')).toEqual(['Sun Laundry', 'ကြီးပွားပင်မင်း', 'White House'])
+  for (const order of ['best', 'newest', 'nearest']) {
+    const { list } = await world.visitor.gets(`/page/api/bySearch/laundry?near=16.8,96.15&order=${order}`)
+    const kinds = Object.fromEntries(list.map(({ Name, Match }) => [Name, Match]))
+    expect([order, kinds]).toEqual([order, { 'Sun Laundry': 'written', ကြီးပွားပင်မင်း: 'meant', 'White House': 'meant' }])
+  }
 })
 
 test('a need and a place together, in the language of neither', async () => {

@@ -170,6 +170,23 @@ test('what is sold is behind all that is for sale in a search, in any order, and
   expect(await ids('available=0')).toEqual([gone])
 })
 
+test('what is sold is behind what is only similar, and what sounds so behind both, on every page of the results', async () => {
+  const shop = await makePage('Shop of pages')
+  const sell = async (name: string, fields: Fields = {}) =>
+    (await world.owner.makes('product', { pageId: shop, name, ...fields })).Id
+  const similar = await sell('Palauq')
+  const sounding = await sell('ပလောက်')
+  const gone = await sell('Jar', { description: 'From palauk' })
+  const similarGone = await sell('Old palauq')
+  const soundingGone = await sell('ပလောက်')
+  for (const id of [gone, similarGone, soundingGone]) await world.owner.changes('product', { id, status: 2 })
+  const all = [similar, gone, similarGone, sounding, soundingGone]
+  for (const order of ['best', 'newest', 'price'])
+    expect([order, await search('palauk', `order=${order}`, 'product')]).toEqual([order, all])
+  const pages = await Promise.all(all.map((_, at) => search('palauk', `perPage=1&page=${at + 1}`, 'product')))
+  expect(pages.flat()).toEqual(all)
+})
+
 test('a product says whether it is new or used, and a search or list finds what is', async () => {
   const { owner, visitor } = world
   const shop = await makePage('Tamarind shop')

@@ -12,6 +12,6 @@ export async function filterRecords(
   { viewer, page, perPage, after, filters = {}, order = 'best', only }: SearchRequest,
 ): Promise<Row[]> {
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
-  const ids = await orderMatches(db, scope, null, order, { limit: page * perPage, offset: 0 })
-  return findInOrder(db, resource, partOf(ids, { page, perPage, after }), only)
+  const found = (await orderMatches(db, scope, null, order, page * perPage)).map(({ Id }) => Id)
+  return findInOrder(db, resource, partOf(found, { page, perPage, after }), only)
 }

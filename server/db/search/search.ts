@@ -16,8 +16,8 @@ import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
 import { orderMatches } from './ranking/orderMatches.ts'
-import { rankMatches } from './ranking/rankMatches.ts'
-import { hasSound, meantBySound, rankBySound } from './sound/rankBySound.ts'
+import { rankMatches, type Match } from './ranking/rankMatches.ts'
+import { hasSound, meantBySound, rankBySound, type FoundBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
   viewer: Viewer
@@ -42,7 +42,7 @@ export const minMatches = 3
 export type FoundRow = Row & { readonly Match: MatchKind }
 
 /**
- * The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so.
+ * The matches of a source in the order asked for. If fewer than three, a relaxed query's follow, then what sounds so.
  * @param asked a text, or what was read of it once for several sources
  */
 export const searchRecords = (
@@ -76,42 +76,52 @@ async function searchRead(
   const end = page * perPage
   /** A page of it: of what is found twice the first counts. */
   const answer = async (found: readonly Found[]) => {
-    const kinds = new Map(found.toReversed())
-    const ids = partOf([...new Set(found.map(([id]) => id))], { page, perPage, after })
+    const ordered = found.toSorted((a, b) => placeOf(a) - placeOf(b))
+    const kinds = new Map(ordered.toReversed().map(({ Id, kind }) => [Id, kind]))
+    const ids = partOf([...new Set(ordered.map(({ Id }) => Id))], { page, perPage, after })
     return (await findInOrder(db, resource, ids, only)).map((row) => ({ ...row, Match: kinds.get(row.Id)! }))
   }
   const called = await idsWithNumber(db, scope, text, end)
-  if (called.length > 0) return answer(foundAs('written', called))
+  if (called.length > 0) return answer(called.map((Id) => ({ Id, kind: 'written', isSold: false })))
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return []
-  const isWritten = (tier: number) => query.tiers[tier]?.isWritten === true
-  const asTyped = query.isMeant ? 'meant' : 'written'
-  const matches =
-    order === 'best'
-      ? await rankMatches(db, scope, query, Math.max(end, minMatches))
-      : (await orderMatches(db, scope, query, order, { limit: end, offset: 0 })).map((Id) => ({ Id, tier: -1 }))
-  const strict = matches.map(({ Id, tier }): Found => [Id, isWritten(tier) ? 'written' : asTyped])
-  const isCalledSo = order !== 'best' || matches.filter(({ tier }) => isWritten(tier)).length >= minMatches
-  const sounding =
+  const needed = Math.max(end, minMatches)
+  const matches = await (order === 'best'
+    ? rankMatches(db, scope, query, needed)
+    : orderMatches(db, scope, query, order, needed))
+  const strict = matches.map(({ isWritten, ...one }): Found => {
+    return { ...one, kind: isWritten || !query.isMeant ? 'written' : 'meant' }
+  })
+  const isCalledSo = matches.filter(({ isWritten }) => isWritten).length >= minMatches
+  const alike =
     strict.length < end && !isCalledSo && mayBeTypedAsItSounds(read)
       ? await extras.unlessLate('names by sound', () => meantBySound(db, scope, text), [])
       : []
-  const alike = foundAs('sound', sounding)
-  if (strict.length >= Math.min(minMatches, end)) return answer([...strict, ...alike])
+  if (strict.length >= minMatches) return answer([...strict, ...alike.map(bySound)])
   const relaxed = await extras.unlessLate(
     'what is written nearly so',
-    () => rankRelaxed(db, scope, read, query, Math.max(end, minMatches)),
+    () => rankRelaxed(db, scope, read, query, needed),
     [],
   )
-  const found = [...strict, ...foundAs('meant', relaxed)]
-  if (found.length >= minMatches || isOfNeedsAlone(text)) return answer([...found, ...alike])
+  const found = [...strict, ...relaxed.map(({ isWritten: _, ...one }): Found => ({ ...one, kind: 'meant' }))]
+  const isEnough = found.length >= minMatches || isOfNeedsAlone(text)
   const onlyNear = found.length > 0 || hasEnglishLetters(text)
-  const less = await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])
-  return answer([...found, ...alike, ...foundAs('sound', less)])
+  const less = isEnough
+    ? []
+    : await extras.unlessLate('what sounds less like it', () => rankBySound(db, scope, text, { onlyNear }), [])
+  return answer([...found, ...[...alike, ...less].map(bySound)])
 }
 
-type Found = readonly [id: number, match: MatchKind]
-const foundAs = (match: MatchKind, ids: readonly number[]): Found[] => ids.map((id) => [id, match])
+interface Found {
+  Id: number
+  kind: MatchKind
+  isSold: boolean
+}
+
+const bySound = (one: FoundBySound): Found => ({ ...one, kind: 'sound' })
+
+/** What is sold stands behind all that is for sale, and what only sounds so behind both (docs/rules.md#sold-things). */
+const placeOf = ({ kind, isSold }: Found) => (kind === 'sound' ? 2 : 0) + Number(isSold)
 
 /** Whether a text may be a name that is typed by its sound: most are written so in enough names, and to look by sound takes longer. */
 const mayBeTypedAsItSounds = ({ text, interpretations, names }: ReadQuery): boolean =>
@@ -135,12 +145,11 @@ async function rankRelaxed(
   { interpretations, names }: ReadQuery,
   strict: TieredQuery,
   limit: number,
-): Promise<number[]> {
+): Promise<Match[]> {
   const shorter = withoutStopWords(interpretations)
   const similar = await interpretWithSimilarWords(db, shorter.length > 0 ? shorter : interpretations)
   const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar], names)
-  const matches = relaxed ? await rankMatches(db, { ...scope, exclude: strict }, relaxed, limit) : []
-  return matches.map(({ Id }) => Id)
+  return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, limit) : []
 }
 
 /** The records with these ids, in their order. */

@@ -39,6 +39,9 @@ export const isWithin = (page: string, near: Coordinates, radiusKm: number): SQL
 /** Kilometres: a walk, a ride through town, a drive. Within a band other criteria count before the exact distance. */
 export const distanceBands = [2, 10, 50] as const
 
+/** Further away there are too many records within a circle to look there first. */
+export const circles = distanceBands.slice(0, 2)
+
 /** The distance band of a page, 0 the innermost. Pages without coordinates are outside all bands. */
 export function distanceBand(page: string, near: Coordinates): SQL {
   const distance = kilometres(page, near)

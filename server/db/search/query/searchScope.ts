@@ -4,7 +4,7 @@ import { canBeSold } from '#resources/status.ts'
 import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
-import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
+import { filterCondition, filterFacets, isOffered, pageAlias, type ResolvedFilters } from './filters.ts'
 import { indexMatches, matchesAnyOf, rowMatchesTier } from './tierConditions.ts'
 import type { Tier, TieredQuery } from './tieredQuery.ts'
 import { partsForIndex } from './tsquery.ts'
@@ -26,6 +26,9 @@ export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchSco
 /** Whether some of what is found may be sold, which comes behind all that is for sale. */
 export const hasSoldLast = ({ resource, filters = {} }: SearchScope): boolean =>
   canBeSold(resource) && filters.available === undefined
+
+/** Whether a row is sold, where that puts it behind others. */
+export const isSold = (scope: SearchScope): SQL => (hasSoldLast(scope) ? isOffered(scope.resource, false) : sql`false`)
 
 /** Rows of the source under the alias `r`, and their page as `p` where they are under one and filters ask about it. */
 export const rowsOf = (

@@ -2,20 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { SearchOrder } from '#resources/searchOrders.ts'
 import type { Executor } from '../../connection/database.ts'
-import type { Slice } from '../../records/namedLists.ts'
 import { column } from '../../records/projection.ts'
-import { distanceBands, distanceOrder, isWithin } from '../query/distance.ts'
+import { circles, distanceBands, distanceOrder, isWithin } from '../query/distance.ts'
 import { isOffered, pageAlias, priceField } from '../query/filters.ts'
 import {
   hasSoldLast,
   indexMatchesFacets,
   indexMatchesTier,
   isInScope,
+  isSold,
   rowsOf,
   type SearchScope,
 } from '../query/searchScope.ts'
 import { rowMatchesTier } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
+import type { Match } from './rankMatches.ts'
 import { staticRank } from './staticRank.ts'
 import { isRated, indexedRank } from '../../searchIndex/indexedRank.ts'
 
@@ -24,6 +25,9 @@ const walked = [300, 3000, 20_000]
 
 /** Where those do not fill the page, so many that match are sorted: whoever asks, it never takes the whole of a large source. */
 const maxGathered = 20_000
+
+/** So many matches of a text are all sorted by their distance. Of more the nearest are looked for around the place. */
+const mostMeasured = 1000
 
 /** An order, and the sets of records that come before all others in it. */
 interface Ordering {
@@ -40,34 +44,45 @@ export async function orderMatches(
   scope: SearchScope,
   query: TieredQuery | null,
   order: SearchOrder,
-  slice: Slice,
-): Promise<number[]> {
+  limit: number,
+): Promise<Match[]> {
   const { by: plain, first } = orderingOf(scope, order)
+  const written = query?.tiers.findLast(({ isWritten }) => isWritten)
+  const columns = sql`r."Id", ${written ? rowMatchesTier(written) : sql`true`} as "isWritten",
+    ${isSold(scope)} as "isSold"`
   // Of a text what is sold comes last, in whatever order; of what is near, what has the words whole comes first.
   const before = [
     ...(query && hasSoldLast(scope) ? [isOffered(scope.resource, true)] : []),
     ...(query && order === 'nearest' ? [rowMatchesTier(query.whole)] : []),
   ]
   const by = sql.join([...before.map((one) => sql`${one} desc`), plain], sql`, `)
-  const matches = sql.join([sql`true`, ...before, ...(query ? [rowMatchesTier(query.broadest)] : [])], sql` and `)
-  for (const set of first) {
-    // Whether they are in the scope is asked of those that match.
-    const matching = sql`(select * from ${set} r where ${matches} offset 0)`
-    const ids = await idsOf(db, scope, matching, isInScope(scope), by, slice)
-    if (ids.length === slice.limit) return ids
-  }
-  const found = query ? indexMatchesTier(scope, query.broadest) : indexMatchesFacets(scope)
+  const ordered = (rows: SQL, condition: SQL, more = sql``) =>
+    db.rows<Match & { found: number }>(
+      sql`select ${columns} ${more} from ${rowsOf(scope, rows)} where ${condition} order by ${by} limit ${limit}`,
+    )
   // In a materialized subquery, since with a limit the planner would walk all records in the order of an index.
-  const all = sql`(with found as materialized (select r.* from ${rowsOf(scope)} where ${found} and ${isInScope(scope)})
-    select * from found limit ${sql.raw(String(maxGathered))})`
-  return idsOf(db, scope, all, sql`true`, by, slice)
-}
-
-async function idsOf(db: Executor, scope: SearchScope, rows: SQL, condition: SQL, by: SQL, { limit, offset }: Slice) {
-  const found = await db.rows<{ Id: number }>(
-    sql`select r."Id" from ${rowsOf(scope, rows)} where ${condition} order by ${by} limit ${limit} offset ${offset}`,
-  )
-  return found.map(({ Id }) => Id)
+  const gathered = (most: number, tier = query?.broadest, condition = sql`true`) =>
+    sql`(with found as materialized (select r.* from ${rowsOf(scope)} where ${tier ? indexMatchesTier(scope, tier) : indexMatchesFacets(scope)}
+      and ${isInScope(scope)} and ${condition}) select * from found limit ${sql.raw(String(most))})`
+  const { resource, filters: { near, within = Infinity } = {} } = scope
+  const page = pageAlias(resource)
+  if (query && order === 'nearest' && near && page) {
+    const few = await ordered(gathered(mostMeasured + 1), sql`true`, sql`, count(*) over ()::integer as found`)
+    if (few.length === 0 || few[0]!.found <= mostMeasured) return few
+    for (const radiusKm of circles.filter((one) => one < within)) {
+      const around = gathered(maxGathered, query.whole, isWithin(page, near, radiusKm))
+      const nearest = await ordered(around, sql.join(before, sql` and `))
+      if (nearest.length === limit) return nearest
+    }
+  } else {
+    const matches = sql.join([sql`true`, ...before, ...(query ? [rowMatchesTier(query.broadest)] : [])], sql` and `)
+    for (const set of first) {
+      // Whether they are in the scope is asked of those that match.
+      const matching = await ordered(sql`(select * from ${set} r where ${matches} offset 0)`, isInScope(scope))
+      if (matching.length === limit) return matching
+    }
+  }
+  return ordered(gathered(maxGathered), sql`true`)
 }
 
 function orderingOf(scope: SearchScope, order: SearchOrder): Ordering {

@@ -9,8 +9,9 @@ import { bestOf, piecesOf } from './statement.ts'
 
 export interface Match {
   Id: number
-  /** The number of its tier. */
-  tier: number
+  /** Its name has the words as they are typed, whole. */
+  isWritten: boolean
+  isSold: boolean
 }
 
 /**
@@ -32,8 +33,11 @@ export async function rankMatches(
   const limit = limits.find((one) => one >= needed) ?? needed
   const near = pageAlias(scope.resource) && scope.filters?.near
   const { text, values } = near ? rankingNearby(scope, query, near, limit) : ranking(scope, query, limit)
-  const rows = await db.rows<Match>(ofText(text, values), keptPlan(scope))
-  const matches = rows.map(({ Id, tier }) => ({ Id, tier: tier % query.tiers.length }))
+  const rows = await db.rows<{ Id: number; tier: number }>(ofText(text, values), keptPlan(scope))
+  const { length } = query.tiers
+  const matches = rows.map(({ Id, tier }) => {
+    return { Id, isWritten: query.tiers[tier % length]!.isWritten === true, isSold: tier >= length }
+  })
   // A name that is longer than its lexeme may be in two tiers.
   return [...new Map(matches.toReversed().map((match) => [match.Id, match])).values()].toReversed()
 }

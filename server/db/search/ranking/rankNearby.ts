@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Statement } from '../../connection/statements.ts'
 import { blocksOf } from '../../searchIndex/rankBlocks.ts'
-import { distanceBand, distanceBands, isWithin, type Coordinates } from '../query/distance.ts'
+import { circles, distanceBand, isWithin, type Coordinates } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
 import type { SearchScope } from '../query/searchScope.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
@@ -9,9 +9,6 @@ import { bestOf, piecesOf } from './statement.ts'
 
 /** As many matches are all ranked by their distance. Of more those in the nearest bands are read first. */
 const mostRanked = 1000
-
-/** Further away there are too many records within a circle to look there first. */
-const circles = distanceBands.slice(0, 2)
 
 /** Of the tiers before this one records are few, so that they are looked for wherever they are: exact names, and those that begin so. */
 const firstOfMany = 2

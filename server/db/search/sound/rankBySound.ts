@@ -4,7 +4,7 @@ import { rememberedDistance } from '#resources/text/sound/soundDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 import { quoteLexeme } from '../../searchIndex/vector.ts'
 import { nameFields } from '../../schema/searchedFields.ts'
-import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, isSold, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { nearnessOf, type Nearness } from './nearness.ts'
 import { readAsSounds, soundQuery, type Breadth, type TermGroups } from './soundQuery.ts'
 
@@ -39,21 +39,18 @@ export async function rankBySound(
   scope: SearchScope,
   text: string,
   { onlyNear = false } = {},
-): Promise<number[]> {
+): Promise<FoundBySound[]> {
   const found = await findBySound(db, scope, text, onlyNear ? 1 : breadths.length)
-  return found.filter(({ distance }) => distance <= (onlyNear ? near : maxDistance)).map(({ id }) => id)
+  return found.filter(({ distance }) => distance <= (onlyNear ? near : maxDistance))
 }
 
 /**
  * The records that this text probably means by the sound of their names: near, and with little beside. It is looked further for them only
  * where nothing of that is near, and not for a text that is rather English.
  */
-export async function meantBySound(db: Executor, scope: SearchScope, text: string): Promise<number[]> {
+export async function meantBySound(db: Executor, scope: SearchScope, text: string): Promise<FoundBySound[]> {
   const found = await findBySound(db, scope, text, hasEnglishLetters(text) ? 1 : 2, isProbablyMeant)
-  return found
-    .filter(isProbablyMeant)
-    .slice(0, maxMeant)
-    .map(({ id }) => id)
+  return found.filter(isProbablyMeant).slice(0, maxMeant)
 }
 
 const isProbablyMeant = ({ distance, rank }: Nearness) => distance <= maxDistanceOfMeant && rank <= maxRankOfMeant
@@ -61,7 +58,10 @@ const isProbablyMeant = ({ distance, rank }: Nearness) => distance <= maxDistanc
 /** Whether a text can be looked for by its sound: it is in Latin letters, with a syllable at least. */
 export const hasSound = (text: string): boolean => readAsSounds(text).readings.length > 0
 
-type Found = Nearness & { id: number }
+export interface FoundBySound {
+  Id: number
+  isSold: boolean
+}
 
 async function findBySound(
   db: Executor,
@@ -69,23 +69,23 @@ async function findBySound(
   text: string,
   steps: number,
   isEnough: (one: Nearness) => boolean = () => false,
-): Promise<Found[]> {
+): Promise<(FoundBySound & Nearness)[]> {
   const asked = readAsSounds(text)
   if (asked.readings.length === 0) return []
-  const found = new Map<number, Nearness>()
+  const found = new Map<number, FoundBySound & Nearness>()
   const between = rememberedDistance()
   for (const breadth of breadths.slice(0, steps)) {
     const query = soundQuery(asked.readings, breadth)
     const candidates = query.length === 0 ? [] : await findCandidates(db, scope, query)
-    for (const { Id, names } of candidates) if (!found.has(Id)) found.set(Id, nearnessOf(asked, names, between))
+    for (const { names, ...one } of candidates)
+      if (!found.has(one.Id)) found.set(one.Id, { ...one, ...nearnessOf(asked, names, between) })
     const isMeant = [...found.values()].some(({ rank }) => rank <= breadth.meant)
     if ((isMeant && found.size >= breadth.enough) || [...found.values()].some(isEnough)) break
   }
-  return [...found].map(([id, one]) => ({ id, ...one })).sort((a, b) => a.rank - b.rank || a.id - b.id)
+  return [...found.values()].sort((a, b) => a.rank - b.rank || a.Id - b.Id)
 }
 
-interface Candidate {
-  Id: number
+interface Candidate extends FoundBySound {
   names: readonly (string | null)[]
 }
 
@@ -94,9 +94,9 @@ function findCandidates(db: Executor, scope: SearchScope, query: readonly TermGr
   const names = nameFields(scope.resource).map((name) => sql`r.${sql.identifier(name)}`)
   // Gathered in a subquery of its own, because with a limit the planner would walk the whole table.
   return db.rows<Candidate>(sql`with found as materialized (
-      select r."Id", array[${sql.join(names, sql`, `)}] as names, length(r."SearchName") as words
+      select r."Id", ${isSold(scope)} as "isSold", array[${sql.join(names, sql`, `)}] as names, length(r."SearchName") as words
       from ${rowsOf(scope)} where ${matchesSound(scope, query)} and ${isInScope(scope)})
-    select f."Id", f.names from (select * from found limit ${maxRead}) f order by f.words, f."Id" limit ${maxCandidates}`)
+    select f."Id", f."isSold", f.names from (select * from found limit ${maxRead}) f order by f.words, f."Id" limit ${maxCandidates}`)
 }
 
 /** Some terms at a time: for 500 in one query the index takes several times as long. */
