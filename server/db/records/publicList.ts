@@ -119,8 +119,3 @@ export async function* publicBatches(
     after = isAfter(last)
   }
 }
-
-/** The same, record by record. */
-export async function* publicRecords(db: Executor, resource: Resource, viewer: Viewer, batch?: number) {
-  for await (const rows of publicBatches(db, resource, viewer, { ...(batch && { batch }) })) yield* rows
-}

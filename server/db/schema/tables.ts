@@ -22,6 +22,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
+import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
@@ -46,9 +47,6 @@ type Columned = PgTable & Record<string, ExtraConfigColumn>
 
 export const joinTableName = (resource: { name: string }, fieldName: string) => `${resource.name}${fieldName}`
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-/** The columns with a record's numbers as E.164. */
-export const phoneColumns = (resource: Pick<Resource, 'fields'>): readonly string[] =>
-  fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'phone' ? [`${name}E164`] : []))
 /** The column of a join table that refers to the declaring record: `PageId`. */
 export const joinSource = (resource: { name: string }) => `${capital(resource.name)}Id`
 
@@ -197,12 +195,15 @@ function indexes(resource: Resource, table: Columned) {
   const phones = isPublic(resource) ? phoneColumns(resource) : []
   if (phones.length > 0) {
     // A page with the same number, before another is made (docs/rules.md#doubles).
-    const numbers = sql`(array_remove(array[${sql.join(phones.map(at), sql`, `)}], null))`
     indexList.push(
       index(name('phones'))
-        .using('gin', numbers)
+        .using('gin', sql`(${phonesAsArray(phones.map(at))})`)
         .with(fewPending)
         .where(sql`${at('Listed')}`),
+      // A part of a number, as the admin area's search is typed.
+      index(name('phoneParts'))
+        .using('gin', sql`(${phonesAsText(phones.map(at))}) gin_trgm_ops`)
+        .with(fewPending),
     )
   }
   indexList.push(...indexesOfFields(resource, at, name))
