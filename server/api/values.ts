@@ -124,18 +124,19 @@ const readIds = (text: string) => {
   return [...new Set(parts.map(requireChoiceId))]
 }
 
+/** Of one column: what cannot be read is refused. */
+const oneOf =
+  <K extends Kind>(read: (text: string, field: FieldOf<K>) => unknown, why: Refusal) =>
+  (text: string, name: string, field: FieldOf<K>): FieldValue => ({
+    columns: { [name]: read(text, field) ?? refuse(why) },
+  })
+
 /** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
 const readers: Readers = {
   text: readWords,
   longText: readWords,
-  email: (text, name) => {
-    const address = readEmail(text)
-    return address === null ? refuse(refusal.email) : { columns: { [name]: address } }
-  },
-  url: (text, name) => {
-    const address = readUrl(text)
-    return address === null ? refuse(refusal.url) : { columns: { [name]: address } }
-  },
+  email: oneOf(readEmail, refusal.email),
+  url: oneOf(readUrl, refusal.url),
   phone: (text, name) => {
     const read = readPhone(text)
     if (phoneHref(text) === null) refuse(refusal.phone)
@@ -155,10 +156,7 @@ const readers: Readers = {
     const isUsual = !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(time.toISOString())
     return isUsual ? { columns: { [name]: time.toISOString() } } : refuse(refusal.dateAndTime)
   },
-  date: (text, name) => {
-    const day = readDay(text)
-    return day === null ? refuse(refusal.date) : { columns: { [name]: day } }
-  },
+  date: oneOf(readDay, refusal.date),
   // A stored file name that is sent back is no new picture.
   image: () => ({ columns: {} }),
   pictures: () => ({ columns: {} }),

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '../db/connection/database.ts'
 import { newestIds } from '../db/writing/bulk.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { isPresent } from '../db/records/presence.ts'
-import { publicRecords } from '../db/records/publicList.ts'
+import { publicBatches } from '../db/records/publicList.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 import { addVolume } from './volume.ts'
@@ -41,7 +41,7 @@ const stored = async () => (await readdir(folder)).filter((name) => name.endsWit
 
 async function records(name: 'page' | 'post') {
   const found = []
-  for await (const row of publicRecords(db, declarations[name], null)) found.push(row)
+  for await (const rows of publicBatches(db, declarations[name], null)) found.push(...rows)
   return found
 }
 

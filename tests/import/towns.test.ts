@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { declarations, type Town } from '#resources'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
-import { publicRecords } from '#server/db/records/publicList.ts'
+import { publicBatches } from '#server/db/records/publicList.ts'
 import { insertRecord } from '#server/db/writing/mutations.ts'
 import { StartError } from '#server/errors.ts'
 import { importFile } from '#server/import/importFile.ts'
@@ -31,7 +31,7 @@ const bring = (file: string) => importFile(database.url, declarations.town, file
 
 async function towns(): Promise<Town[]> {
   const found: Town[] = []
-  for await (const row of publicRecords(db, declarations.town, null)) found.push(row as unknown as Town)
+  for await (const rows of publicBatches(db, declarations.town, null)) found.push(...(rows as unknown as Town[]))
   return found
 }
 
