@@ -22,7 +22,7 @@ import { PlaceFilter } from './PlaceFilter.tsx'
 import { usePresetTown } from './presetTown.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import type { NarrowedList } from './FilterSheet.tsx'
-import { useSearchFilters, type ChipProps, type FilterProps, type Section } from './useSearchFilters.ts'
+import { partsSet, useSearchFilters, type ChipProps, type FilterProps, type Section } from './useSearchFilters.ts'
 import chip from './FilterChip.module.css'
 import styles from './FilterBar.module.css'
 
@@ -76,7 +76,7 @@ export function FilterBar({ tools: shown, list, isOrdered = false, isPreset = tr
   const { filters, order, change, clear } = useSearchFilters()
   const bar = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ at: Section | null } | null>(null)
-  const count = Object.keys(filters).length
+  const count = partsSet(filters).length
   // What is set moves to the front of the row, which a phone may have swiped out of view.
   useEffect(() => {
     if (count > 0 && bar.current) bar.current.scrollLeft = 0

@@ -12,19 +12,8 @@ import { EmptyState } from '../list/ListStates.tsx'
 import { listParams, prefetchList, type ListPage } from '#src/providers/queries.ts'
 import type { NarrowedName } from '#resources/narrowing.ts'
 import { narrowedQuery, type Narrowing } from './narrowedQuery.ts'
-import { useSearchFilters } from './useSearchFilters.ts'
+import { partsSet, useSearchFilters } from './useSearchFilters.ts'
 import styles from '../search/NothingFound.module.css'
-
-/** The parts of an address that are one filter to the person. */
-const parts: readonly (readonly FilterName[])[] = [
-  ['near'],
-  ['openNow'],
-  ['rated'],
-  ['priceFrom', 'priceTo'],
-  ['condition'],
-  ['categoryId'],
-  ['townId', 'region'],
-]
 
 interface NothingLeftProps {
   name: NarrowedName
@@ -43,7 +32,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
   const t = useBrowsingMessages()
   const formatDigits = useDigits()
   const { change, clear } = useSearchFilters()
-  const set = parts.filter((part) => part.some((one) => filters[one] !== undefined))
+  const set = partsSet(filters)
   const { data: helping } = useHelping(name, narrowing, set)
   if (set.length === 0) return otherwise
   const lift = (names: readonly FilterName[]) => change(Object.fromEntries(names.map((one) => [one, undefined])))

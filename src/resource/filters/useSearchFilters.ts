@@ -25,6 +25,21 @@ export interface ChipProps extends FilterProps {
   open: (at: Section) => void
 }
 
+/** The parts of an address that are one filter to the person. */
+const parts: readonly (readonly FilterName[])[] = [
+  ['near'],
+  ['openNow'],
+  ['rated'],
+  ['priceFrom', 'priceTo'],
+  ['condition'],
+  ['categoryId'],
+  ['townId', 'region'],
+]
+
+/** Those that the person has set. */
+export const partsSet = (filters: SearchFilters) =>
+  parts.filter((part) => part.some((one) => filters[one] !== undefined))
+
 /**
  * The filters and the order of a search or list. They are in the address, so the back button removes the last one, and a link shows
  * others the same results.
