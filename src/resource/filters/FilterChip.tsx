@@ -14,8 +14,6 @@ interface FilterChipProps {
   isOn: boolean
   /** What is applied, where a tap opens the choice again. */
   label?: string
-  /** It belongs to the filter before it, which is applied. */
-  isBeside?: boolean
   onTap: () => void
   /** The content that a tap opens. */
   opens?: 'dialog'
@@ -23,20 +21,15 @@ interface FilterChipProps {
 }
 
 // Not in the stylesheet of every document, since this comes with its own code.
-const looks = {
-  opens: { display: 'inline-flex', transform: 'rotate(180deg)' },
-  /** as what is set, which is first in the row */
-  beside: { order: -1 },
-} as const
+const turned = { display: 'inline-flex', transform: 'rotate(180deg)' }
 
 /** One filter above a list of results. */
-export function FilterChip({ icon, children, isOn, label, isBeside, onTap, opens, busy = false }: FilterChipProps) {
+export function FilterChip({ icon, children, isOn, label, onTap, opens, busy = false }: FilterChipProps) {
   const t = useBrowsingMessages()
   const opensNow = opens && (!isOn || label !== undefined)
   return (
     <Press
       className={classNames(styles.chip, isOn && styles.on)}
-      {...(isBeside && { style: looks.beside })}
       onClick={onTap}
       aria-busy={busy}
       {...(isOn ? { 'aria-label': label ?? t.filters.remove({ filter: children }) } : {})}
@@ -46,7 +39,7 @@ export function FilterChip({ icon, children, isOn, label, isBeside, onTap, opens
       <span className={cut.one}>{children}</span>
       {isOn &&
         (opensNow ? (
-          <span style={looks.opens}>
+          <span style={turned}>
             <ExpandLess />
           </span>
         ) : (
