@@ -73,7 +73,9 @@ export function ItemMenuList({ source, resource, record, pageId, rights, anchor,
   }
   const askBlock = async () => {
     close()
-    if (!(await block.change(true))) return alert(t.itemMenu.blockFailed)
+    const isDone = await block.change(true)
+    if (isDone === null) return undefined
+    if (!isDone) return alert(t.itemMenu.blockFailed)
     const isKept = await choose({
       text: t.itemMenu.pageBlocked,
       confirmLabel: t.shell.close,

@@ -24,12 +24,15 @@ export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   const toast = useToast()
   const profile = useStoredProfile()
   const { pathname, search } = useLocation()
-  const { isOn, change } = useRelation(followRelation, pageId, initial)
+  const { isOn, isPending, change } = useRelation(followRelation, pageId, initial)
   const on = paths.page(pageId)
   const set = async (isFollowed: boolean) => {
-    if (await change(isFollowed))
-      return toast(isFollowed ? t.relations.followed({ name }) : t.relations.unfollowed({ name }), () =>
-        change(!isFollowed),
+    const isDone = await change(isFollowed)
+    if (isDone === null) return
+    if (isDone)
+      return toast(
+        isFollowed ? t.relations.followed({ name }) : t.relations.unfollowed({ name }),
+        async () => (await change(!isFollowed)) === true,
       )
     // Where the session has ended, the login is open already.
     if (!readStored('StoredProfile') && isFollowed)
@@ -37,12 +40,13 @@ export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
     toast(t.relations.followFailed)
   }
   const carryOut = useEffectEvent(() => {
-    if (takeInterrupted('follow', on)) void set(true)
+    // Who follows it already would be counted twice, and Undo would end what they had.
+    if (takeInterrupted('follow', on) && !isOn) void set(true)
   })
-  const isSignedIn = profile !== null
+  const isKnown = profile !== null && !isPending
   useEffect(() => {
-    if (isSignedIn) carryOut()
-  }, [isSignedIn])
+    if (isKnown) carryOut()
+  }, [isKnown])
   if (!profile) {
     return (
       <Button

@@ -11,7 +11,10 @@ export function UnblockButton({ pageId, name, initial }: { pageId: number; name:
   const { isOn, change } = useRelation(blockRelation, pageId, initial)
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
-    if (await change(!isOn)) toast(isOn ? t.relations.unblocked : t.relations.blocked({ name }), () => change(isOn))
+    const isDone = await change(!isOn)
+    if (isDone === null) return
+    if (isDone)
+      toast(isOn ? t.relations.unblocked : t.relations.blocked({ name }), async () => (await change(isOn)) === true)
     else toast(isOn ? t.relations.unblockFailed : t.itemMenu.blockFailed)
   }
   return (

@@ -10,23 +10,24 @@ import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /**
  * Whether the signed-in person follows, or blocks, a page. `change` shows at once and is undone when the server
- * refuses (docs/experience.md#speed); it resolves with whether it succeeded. `initial`: the state from a list.
+ * refuses (docs/experience.md#speed); it resolves with whether it succeeded, and with null where it did nothing, because the change before is
+ * still on its way. `initial`: the state from a list.
  */
 export function useRelation(relation: Relation, pageId: number, initial?: boolean) {
   const email = useStoredProfile()?.Email
   const cache = useQueryClient()
   const isBusy = useRef(false)
   const queryKey = [relation.name, 'mine', email, pageId]
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => hasRelation(relation.name, pageId, signal),
     enabled: email !== undefined,
     initialData: initial,
   })
 
-  async function change(isOn: boolean): Promise<boolean> {
+  async function change(isOn: boolean): Promise<boolean | null> {
     // A second tap during the first call would undo a change the person has not seen confirmed.
-    if (isBusy.current) return true
+    if (isBusy.current) return null
     isBusy.current = true
     await cache.cancelQueries({ queryKey })
     const apply = (shown: boolean) => {
@@ -49,7 +50,7 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
     }
   }
 
-  return { isOn: email !== undefined && data === true, change }
+  return { isOn: email !== undefined && data === true, isPending, change }
 }
 
 /** Adjusts the page's follower count in the cache. */
