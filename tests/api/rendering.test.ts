@@ -9,7 +9,7 @@ import * as serverEntry from '#src/entry.server.tsx'
 import { correctionsQuery, readerOf } from '#src/resource/search/DidYouMean.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient } from '#src/providers/httpClient.ts'
-import { categoriesQuery } from '#src/screens/home/HomeCategories.tsx'
+import { mostUsedQuery } from '#src/resource/mostUsed.ts'
 import { exampleOf } from '../browser/support/routeExamples.ts'
 import { startApp } from './support/app.ts'
 import { sourceRenderer } from './support/sourceRenderer.ts'
@@ -107,7 +107,7 @@ async function asked({ queryKey: [name, kind, params, more] }: Cached): Promise<
     if (source === 'search') return (await readerOf(provider).countSearch(String(params), more as never)).body
     if (source === 'didYouMean') return await correctionsQuery(provider, String(kind)).queryFn({})
     if (kind === 'cover') return (await provider.getOne(source, { id: 1 })).data['CoverThumbnail']
-    if (kind === 'discs') return await categoriesQuery(provider).queryFn()
+    if (kind === 'mostUsed') return await mostUsedQuery(provider).queryFn()
     const list = await provider.getList(source, params as never)
     return kind === 'getInfiniteList' ? { pages: [list], pageParams: [{ number: 1 }] } : list
   } finally {

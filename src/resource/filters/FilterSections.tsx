@@ -9,8 +9,7 @@ import { shownNames } from '#src/fields/values/shownText.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { conditions, conditionText } from '#src/price/condition.ts'
-import type { ListQuery } from '#src/providers/queries.ts'
-import { useList } from '../list/useList.ts'
+import { useMostUsed } from '../mostUsed.ts'
 import { TownSheet } from '../town/TownSheet.tsx'
 import { nameOf } from './CategoryFilter.tsx'
 import { usePlaceControl } from './PlaceFilter.tsx'
@@ -95,14 +94,12 @@ export function PlaceSection(props: FilterProps) {
   )
 }
 
-/** The categories with the most pages, few enough to read at a glance; the others are behind the last choice. */
-export const mostUsed = { name: 'category', filter: { byUse: true }, perPage: 8 } as const satisfies ListQuery
-
+/** The most used categories; the others are behind the last choice. */
 export function CategorySection({ filters, change, isKind }: FilterProps & { isKind: boolean }) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { items } = useList(mostUsed)
+  const { items } = useMostUsed()
   const chosen = filters.categoryId
   const { options } = useOptions({ to: 'category', enabled: isOpen || chosen !== undefined })
   const title = isKind ? t.filters.kind : t.filters.category

@@ -14,17 +14,10 @@ import { useAllMessages } from '#src/messages/working.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { useDataProvider } from '#src/providers/reading.ts'
-import { useList } from '../list/useList.ts'
+import { useMostUsed } from '../mostUsed.ts'
 import { useDebounced } from '../useDebounced.ts'
 import { countsQuery, countText } from './countsQuery.ts'
-import {
-  CategorySection,
-  ConditionSection,
-  mostUsed,
-  OnlySection,
-  OrderSection,
-  PlaceSection,
-} from './FilterSections.tsx'
+import { CategorySection, ConditionSection, OnlySection, OrderSection, PlaceSection } from './FilterSections.tsx'
 import { PriceSection, readPrices } from './PriceSection.tsx'
 import type { ChangeFilters, Section } from './useSearchFilters.ts'
 
@@ -62,7 +55,7 @@ export function FilterSheet({ list, shown, isKind, filters, order, at, apply, cl
   const [isTried, setTried] = useState(false)
   // The dialog draws it later than this.
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const { isLoading } = useList(mostUsed)
+  const { isLoading } = useMostUsed()
   const prices = readPrices(typed)
   const chosen: Draft = shown.includes('price') ? { ...draft, ...prices.sums } : draft
   const change: ChangeFilters = (to) => setDraft((before) => defined({ ...before, ...to }))

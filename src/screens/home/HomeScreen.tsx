@@ -11,9 +11,10 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
+import { mostUsedQuery } from '#src/resource/mostUsed.ts'
 import { ViewChips } from '#src/resource/search/ViewChips.tsx'
 import { lazyPart, lazyPiece, type ScreenModule } from '#src/navigation/lazy.tsx'
-import { categoriesQuery, HomeCategories } from './HomeCategories.tsx'
+import { HomeCategories } from './HomeCategories.tsx'
 import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import styles from './HomeScreen.module.css'
@@ -35,7 +36,7 @@ const prefetch = (request: PrefetchContext) =>
   Promise.all([
     !isFollowing(request.search) && prefetchList(request, posts),
     request.client.prefetchQuery(coverQuery(request.provider)),
-    request.client.prefetchQuery(categoriesQuery(request.provider)),
+    request.client.prefetchQuery(mostUsedQuery(request.provider)),
   ])
 
 /** Heading, cover, search, categories, what is open nearby, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */

@@ -5,19 +5,15 @@ import { paths } from '#src/paths.ts'
 import { useStored } from '#src/providers/device/storage.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { FilterBar } from '#src/resource/filters/FilterBar.tsx'
-import { useList } from '#src/resource/list/useList.ts'
-import type { ListQuery } from '#src/providers/queries.ts'
+import { useMostUsed } from '#src/resource/mostUsed.ts'
 import styles from './SearchScreen.module.css'
-
-/** The categories with the most pages, few enough to read at a glance. */
-export const categories = { name: 'category', filter: { byUse: true }, perPage: 12 } as const satisfies ListQuery
 
 /** The search before anything is asked for: what is near or open, what was searched lately, and the most used categories. */
 export function SearchOpening() {
   const t = useMessages()
   const { language } = useLanguage()
   const recent = useStored('RecentSearches') ?? []
-  const { items } = useList(categories)
+  const { items } = useMostUsed()
   return (
     <>
       <FilterBar tools={['near', 'openNow']} isPreset={false} />

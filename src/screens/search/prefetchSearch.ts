@@ -8,19 +8,19 @@ import {
   type PrefetchContext,
 } from '#src/providers/queries.ts'
 import { correctionsQuery } from '#src/resource/search/DidYouMean.tsx'
+import { mostUsedQuery } from '#src/resource/mostUsed.ts'
 import { chosenOrder, ordersOf, type NarrowedName } from '#resources/narrowing.ts'
 import { countsQuery } from '#src/resource/filters/countsQuery.ts'
 import { narrowedQuery } from '#src/resource/filters/narrowedQuery.ts'
 import { partQuery } from './PartResults.tsx'
 import { isPartOf } from './partsOfText.ts'
 import { readSearchAddress } from './searchAddress.ts'
-import { categories } from './SearchOpening.tsx'
 
 /** The results, their numbers and other spellings. What is near somebody only their browser asks for. */
 export async function prefetchSearch(request: PrefetchContext): Promise<unknown> {
   const { text, name, filters, order, as, isOpening } = readSearchAddress(request.search)
   const { client, provider } = request
-  if (isOpening) return prefetchList(request, categories)
+  if (isOpening) return client.prefetchQuery(mostUsedQuery(provider))
   if (filters.near) return
   const narrowing = { text, filters, order: chosenOrder(ordersOf(name, as, filters), order) }
   const query = narrowedQuery(name, narrowing)
