@@ -10,7 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { compareNames } from '#resources/text/collation.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { matchesTypeahead } from '#resources/text/tokens.ts'
@@ -33,8 +33,6 @@ interface OptionSheetProps {
   /** set when a whole group can be picked too */
   readonly onPickGroup?: (id: number) => void
   readonly onClose: () => void
-  /** other ways to choose, above the options */
-  readonly children?: ReactNode
 }
 
 /**
@@ -67,7 +65,7 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
   const { titleId, title, options: unsorted, selected, multiple = false } = props
-  const { onPick, onPickGroup, onClose, children } = props
+  const { onPick, onPickGroup, onClose } = props
   const t = useAllMessages()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -115,7 +113,6 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
             enterKeyHint: 'done',
           }}
         />
-        {children}
         {groups.length > 1 && (
           <GroupChoice groups={groups} chosen={groupId} onChoose={chooseGroup} onPickGroup={onPickGroup} />
         )}

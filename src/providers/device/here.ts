@@ -55,8 +55,8 @@ function store(place: string): void {
   }
 }
 
-/** Asks the device, which may ask the person; `then` is called with the place. */
-export function askHere(then?: (place: string) => void): void {
+/** Asks the device, which may ask the person. */
+export function askHere(): void {
   if (!('geolocation' in navigator)) return change({ state: 'refused', place: null })
   change({ state: 'asking', place: null })
   navigator.geolocation.getCurrentPosition(
@@ -65,7 +65,6 @@ export function askHere(then?: (place: string) => void): void {
       store(place)
       knownAt = Date.now()
       change({ state: 'known', place, exact: `${coords.latitude},${coords.longitude}` })
-      then?.(place)
     },
     () => change({ state: 'refused', place: null }),
     { maximumAge: maxAgeMs, timeout: timeoutMs },

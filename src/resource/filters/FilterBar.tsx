@@ -12,7 +12,7 @@ import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
-import { askHere, useHere } from '#src/providers/device/here.ts'
+import { useHere } from '#src/providers/device/here.ts'
 import { ConditionFilter } from './ConditionFilter.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { FilterChip } from './FilterChip.tsx'
@@ -22,6 +22,7 @@ import { PlaceFilter } from './PlaceFilter.tsx'
 import { usePresetTown } from './presetTown.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import type { NarrowedList } from './FilterSheet.tsx'
+import { useMyPlace } from '../town/useMyPlace.ts'
 import { partsSet, useSearchFilters, type ChipProps, type FilterProps, type Section } from './useSearchFilters.ts'
 import chip from './FilterChip.module.css'
 import styles from './FilterBar.module.css'
@@ -161,15 +162,13 @@ function RatedFilter({ filters, change }: FilterProps) {
 function NearFilter({ filters, change }: FilterProps) {
   const t = useBrowsingMessages()
   const isOn = filters.near !== undefined
-  const { state } = useHere(isOn)
+  const { isAsking, find } = useMyPlace(() => change({ near: '1', townId: undefined, region: undefined }))
   return (
     <FilterChip
       icon={<MyPlace aria-hidden />}
       isOn={isOn}
-      busy={state === 'asking'}
-      onTap={() =>
-        isOn ? change({ near: undefined }) : askHere(() => change({ near: '1', townId: undefined, region: undefined }))
-      }
+      busy={isAsking}
+      onTap={() => (isOn ? change({ near: undefined }) : find())}
     >
       {isOn ? t.filters.within({ km: nearbyKm }) : t.search.nearMe}
     </FilterChip>

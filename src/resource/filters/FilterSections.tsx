@@ -58,12 +58,13 @@ export const Choice = ({ isOn, choose, opens, children }: ChoiceProps) => (
 export function PlaceSection(props: FilterProps) {
   const t = useAllMessages()
   const [isOpen, setOpen] = useState(false)
-  const { mine, isNear, townId, shown, last, choose, chooseRegion, chooseEverywhere } = usePlaceControl(props)
+  const control = usePlaceControl(props)
+  const { mine, isNear, townId, shown, last, chooseEverywhere } = control
   const isIn = !isNear && (townId !== null || shown !== undefined)
   return (
     <Section name="place" title={t.filters.where}>
       <Choices>
-        <Choice isOn={isNear} choose={mine.find}>
+        <Choice isOn={isNear} choose={() => mine.find()}>
           {t.search.nearMe}
         </Choice>
         <Choice isOn={isIn} choose={() => setOpen(true)} opens="dialog">
@@ -81,15 +82,7 @@ export function PlaceSection(props: FilterProps) {
       <Text role="status" variant="body2" color="muted">
         {mine.isAsking ? t.search.locating : mine.isRefused && t.search.noPlace}
       </Text>
-      {isOpen && (
-        <TownSheet
-          townId={townId}
-          choose={choose}
-          {...(chooseRegion && { chooseRegion })}
-          chooseEverywhere={chooseEverywhere}
-          close={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <TownSheet control={control} close={() => setOpen(false)} />}
     </Section>
   )
 }

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { useOptions, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
-import { askHere, useHere } from '#src/providers/device/here.ts'
 import { useTown } from '#src/providers/device/shown.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
 import { PlaceChip } from '../town/PlaceChip.tsx'
 import type { PlaceControl } from '../town/placeControl.ts'
+import { useMyPlace } from '../town/useMyPlace.ts'
 import { nameOf } from './CategoryFilter.tsx'
-import type { FilterProps } from './useSearchFilters.ts'
+import type { ChangeFilters, FilterProps } from './useSearchFilters.ts'
 
 /** What is near, a township or a whole region, or everywhere (docs/rules.md#remembered-township). */
 export const PlaceFilter = (props: FilterProps) => <PlaceChip {...usePlaceControl(props)} />
 
 /** Where the filters look. */
-export function usePlaceControl({ filters, change }: FilterProps): PlaceControl {
+export function usePlaceControl({ filters, change: set }: FilterProps): PlaceControl {
   const last = useStored('ChosenTown')
   const remembered = useTown()
   const lastTown = last === null && typeof remembered === 'number' ? remembered : (last?.town ?? null)
@@ -21,8 +20,14 @@ export function usePlaceControl({ filters, change }: FilterProps): PlaceControl 
   const isOn = townId !== null || filters.region !== undefined
   // The list of townships loads them for itself.
   const { options } = useOptions({ to: 'town', enabled: isOn || last !== null || lastTown !== null })
-  const { state } = useHere(isNear)
-  const [hasAsked, setAsked] = useState(false)
+  const mine = useMyPlace((_place, done) => {
+    set({ near: '1', townId: undefined, region: undefined })
+    done()
+  })
+  const change: ChangeFilters = (to) => {
+    mine.leave()
+    set(to)
+  }
   const findRegion = (isWanted: (region: OptionGroup) => boolean) =>
     options.find(({ group }) => group && isWanted(group))?.group
   const choose = (chosen: ChosenTown) => {
@@ -34,19 +39,10 @@ export function usePlaceControl({ filters, change }: FilterProps): PlaceControl 
   const lastName =
     lastTown === null ? last && findRegion(({ id }) => id === last.region)?.name : nameOf(options, String(lastTown))
   return {
-    at: [filters.near, filters.townId, filters.region].join(),
     shown,
     townId,
     isNear,
-    mine: {
-      isAsking: state === 'asking',
-      isRefused: hasAsked && state === 'refused',
-      isUnknown: false,
-      find: () => {
-        setAsked(true)
-        askHere(() => change({ near: '1', townId: undefined, region: undefined }))
-      },
-    },
+    mine: { ...mine, isUnknown: false },
     last:
       !isOn && lastName
         ? {

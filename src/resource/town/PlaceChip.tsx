@@ -12,10 +12,14 @@ const PlaceSheet = lazyMui(async () => (await import('./PlaceSheet.tsx')).PlaceS
 /** The one control of where a list looks, first above it: near me, a township, or everywhere (docs/rules.md#remembered-township). */
 export function PlaceChip(control: PlaceControl) {
   const t = useBrowsingMessages()
-  const { at, shown, isNear, townId, mine } = control
+  const { shown, isNear, townId, mine } = control
   const near = control.nearName ?? t.filters.within({ km: nearbyKm })
-  // A choice closes the sheet.
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Whoever has chosen, or has closed the sheet, waits for no location.
+  const close = () => {
+    mine.leave()
+    setOpen(false)
+  }
   const isOn = isNear || townId !== null || shown !== undefined
   const town = shown ?? t.places.township
   return (
@@ -26,11 +30,11 @@ export function PlaceChip(control: PlaceControl) {
         opens="dialog"
         busy={mine.isAsking}
         {...(isOn && { label: isNear ? near : t.places.lookingIn({ town }) })}
-        onTap={() => setOpenedAt(at)}
+        onTap={() => setOpen(true)}
       >
         {isNear ? near : isOn ? town : t.search.nearMe}
       </FilterChip>
-      <Suspense>{openedAt === at && <PlaceSheet control={control} close={() => setOpenedAt(null)} />}</Suspense>
+      <Suspense>{isOpen && <PlaceSheet control={control} close={close} />}</Suspense>
     </>
   )
 }

@@ -23,6 +23,10 @@ interface PlaceRowsProps {
 export function PlaceRows({ control, openTowns, close }: PlaceRowsProps) {
   const t = useAllMessages()
   const { mine, isNear, townId, shown, last, chooseEverywhere } = control
+  const chosen = (choose: () => void) => () => {
+    choose()
+    close()
+  }
   const isInTown = townId !== null || (shown !== undefined && !isNear)
   const said = mine.isAsking
     ? t.search.locating
@@ -34,25 +38,23 @@ export function PlaceRows({ control, openTowns, close }: PlaceRowsProps) {
   return (
     <>
       <List>
-        <Row icon={<MyLocation />} isChosen={isNear} isDisabled={mine.isAsking} act={isNear ? close : mine.find}>
+        <Row
+          icon={<MyLocation />}
+          isChosen={isNear}
+          isDisabled={mine.isAsking}
+          act={isNear ? close : () => mine.find(close)}
+        >
           {t.places.useMine}
         </Row>
         <Row icon={<Place />} isChosen={isInTown} hint={isInTown ? shown : undefined} opens act={openTowns}>
           {t.places.choose}
         </Row>
         {last && (
-          <Row icon={<History />} isChosen={false} act={last.choose}>
+          <Row icon={<History />} isChosen={false} act={chosen(last.choose)}>
             {last.name}
           </Row>
         )}
-        <Row
-          icon={<Public />}
-          isChosen={!isNear && !isInTown}
-          act={() => {
-            chooseEverywhere()
-            close()
-          }}
-        >
+        <Row icon={<Public />} isChosen={!isNear && !isInTown} act={chosen(chooseEverywhere)}>
           {t.lists.everywhere}
         </Row>
       </List>

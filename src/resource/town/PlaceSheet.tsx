@@ -16,9 +16,7 @@ export function PlaceSheet({ control, close }: PlaceSheetProps) {
   const t = useAllMessages()
   const titleId = useId()
   const [isChoosing, setChoosing] = useState(false)
-  const { townId, choose, chooseRegion, chooseEverywhere } = control
-  if (isChoosing)
-    return <TownSheet {...{ townId, choose, chooseEverywhere, close }} {...(chooseRegion && { chooseRegion })} />
+  if (isChoosing) return <TownSheet control={control} close={close} />
   return (
     <BottomSheet titleId={titleId} onClose={close}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2 }}>

@@ -22,12 +22,15 @@ export function TownPlace({ choice, near }: TownPlaceProps) {
   const last = useStored('ChosenTown')
   const lastId = townId === null ? (last?.town ?? null) : null
   const [shown, lastName] = [useTownName(townId), useTownName(lastId)]
+  const showNear = (done?: () => void) => {
+    near?.show()
+    done?.()
+  }
   return (
     <PlaceChip
-      at={isNear ? 'near' : String(townId)}
       {...{ shown, townId, isNear, choose, chooseEverywhere }}
       nearName={t.search.nearMe}
-      mine={near ? { ...mine, find: near.show } : mine}
+      mine={near ? { ...mine, find: showNear } : mine}
       last={lastId !== null && lastName ? { name: lastName, choose: () => choose(lastId, last?.region ?? null) } : null}
     />
   )

@@ -1,7 +1,5 @@
 /** Where a list looks, and the ways to say it. */
 export interface PlaceControl {
-  /** what it looks at, in any words: they change with each choice */
-  readonly at: string
   /** the name of the township or region; undefined everywhere, or where it is not known yet */
   readonly shown: string | undefined
   readonly townId: number | null
@@ -10,7 +8,10 @@ export interface PlaceControl {
   readonly nearName?: string
   /** the phone's place, which it is asked for after a tap */
   readonly mine: {
-    readonly find: () => void
+    /** `done` is called once the list looks there */
+    readonly find: (done?: () => void) => void
+    /** an answer that is still on its way changes nothing any more */
+    readonly leave: () => void
     readonly isAsking: boolean
     readonly isRefused: boolean
     readonly isUnknown: boolean

@@ -27,7 +27,7 @@ export function useTownChoice(): TownControl {
   }
 }
 
-export const chooseEverywhere = () => prefer({ town: 'everywhere' })
+const chooseEverywhere = () => prefer({ town: 'everywhere' })
 
 /** `region`: its region's id, by which it is offered again once everywhere was chosen. */
 export function rememberTown(town: number, region: number | null): void {

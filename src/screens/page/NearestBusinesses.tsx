@@ -5,8 +5,8 @@ import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { askHere, useHere } from '#src/providers/device/here.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { chooseEverywhere, rememberTown } from '#src/resource/town/useTownChoice.ts'
-import { everywhere, tapped } from './discoverList.ts'
+import { rememberTown } from '#src/resource/town/useTownChoice.ts'
+import { tapped } from './discoverList.ts'
 import { DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
 
 const TownSheet = lazyMui(async () => (await import('#src/resource/town/TownSheet.tsx')).TownSheet)
@@ -42,7 +42,6 @@ function WithoutPlace() {
   const t = useBrowsingMessages()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const show = (townId: string) => void navigate({ search: new URLSearchParams({ townId }).toString() })
   return (
     <>
       <EmptyState
@@ -61,14 +60,12 @@ function WithoutPlace() {
       <Suspense>
         {isOpen && (
           <TownSheet
-            townId={null}
-            choose={(town, region) => {
-              rememberTown(town, region)
-              show(String(town))
-            }}
-            chooseEverywhere={() => {
-              chooseEverywhere()
-              show(everywhere)
+            control={{
+              townId: null,
+              choose: (town, region) => {
+                rememberTown(town, region)
+                void navigate({ search: new URLSearchParams({ townId: String(town) }).toString() })
+              },
             }}
             close={() => setOpen(false)}
           />
