@@ -6,7 +6,7 @@ export const places = {
   township: 'Township',
   lookingIn: ({ town }: { town: string }) => `Township: ${town}`,
   noneNear: 'No township is known near you. Please choose one.',
-  nearHint: 'See what is near you. Where you are is rounded to a kilometre and kept for half an hour at most.',
+  nearHint: 'See what is near you. Where you are is rounded to about 100 m and kept for half an hour at most.',
   openNearYou: 'Open near you',
   signInToFollow: 'Please login to see what the businesses you follow have new.',
   nothingFollowed: 'Nothing here yet.',
