@@ -23,13 +23,15 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
   const makePage = paths.create('page')
+  // Not the address by which a visitor makes a page for its own sake: the login before that one is not for a comment.
+  const next = `${makePage}#comment`
   // Reserves the space until the person is known.
   if (!isHydrated || !profile || !page) {
     return (
       <div className={styles.ways} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
         <Button
-          to={makePage}
-          onClick={() => !profile && rememberInterrupted({ act: 'comment', on: pathname, next: makePage, name: '' })}
+          to={profile ? makePage : paths.login(next)}
+          onClick={() => !profile && rememberInterrupted({ act: 'comment', on: pathname, next, name: '' })}
           variant="outlined"
         >
           {t.comments.createPageToComment}
