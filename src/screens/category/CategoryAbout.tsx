@@ -11,7 +11,14 @@ export function CategoryAbout({ category }: { category: Category }) {
   const t = useMessages()
   const { second, secondLanguage } = shownNames(category, useLanguage().language)
   const description = shownText(category.Description)
-  if (!second && !description) return null
+  const others = (
+    <DeclaredFields
+      resource={declarations.category}
+      record={category}
+      except={['Name', 'BurmeseName', 'Thumbnail', 'Description']}
+    />
+  )
+  if (!second && !description) return others
   return (
     <details className={styles.about}>
       <summary className={styles.summary}>
@@ -22,11 +29,7 @@ export function CategoryAbout({ category }: { category: Category }) {
         </span>
         <b className={styles.more}>{t.lists.moreAbout}</b>
       </summary>
-      <DeclaredFields
-        resource={declarations.category}
-        record={category}
-        except={['Name', 'BurmeseName', 'Thumbnail', 'Description']}
-      />
+      {others}
     </details>
   )
 }
