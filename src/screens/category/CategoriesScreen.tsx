@@ -1,4 +1,3 @@
-import { MapOutlinedIcon as Map } from '#src/elements/icons/map.tsx'
 import { useMemo } from 'react'
 import { compareNames } from '#resources/text/collation.ts'
 import { type Named, shownNames } from '#src/fields/values/shownText.ts'
@@ -7,14 +6,13 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
-import { paths } from '#src/paths.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
+import { MapLink } from '#src/resource/search/MapLink.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
-import { IconButton } from '#src/elements/Button.tsx'
 import bar from '#src/resource/filters/FilterBar.module.css'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
@@ -47,15 +45,7 @@ function CategoriesScreen() {
     <Screen wide>
       <ListHead>
         <HeadLine>
-          <SearchBox
-            source="page"
-            heading={t.lists.category}
-            end={
-              <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
-                <Map />
-              </IconButton>
-            }
-          />
+          <SearchBox source="page" heading={t.lists.category} end={<MapLink />} />
         </HeadLine>
         {/* The cards lead to the township. */}
         <div className={bar.bar} data-filters>

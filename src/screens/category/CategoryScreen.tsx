@@ -17,8 +17,8 @@ import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { useTownName } from '#src/resource/town/useTownChoice.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import { Button, IconButton } from '#src/elements/Button.tsx'
-import { MapOutlinedIcon } from '#src/elements/icons/map.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { MapLink } from '#src/resource/search/MapLink.tsx'
 import { CategoryAbout } from './CategoryAbout.tsx'
 import { TownLinks, townIdOf } from './TownLinks.tsx'
 
@@ -70,13 +70,7 @@ function CategoryScreen() {
           heading={t.lists.viewByCategory}
           name={title}
           picture={found && <Avatar file={found.Thumbnail} name={found.Name} size={40} />}
-          action={
-            found && (
-              <IconButton to={paths.searchMapOf(found.Id, townId)} aria-label={t.lists.mapView} title={t.lists.mapView}>
-                <MapOutlinedIcon />
-              </IconButton>
-            )
-          }
+          action={found && <MapLink to={paths.searchMapOf(found.Id, townId)} />}
         />
         {found && (
           <FilterBar tools={['place', 'openNow']} list={{ name: 'page', as: 'listed', fixed: { categoryId: id } }}>

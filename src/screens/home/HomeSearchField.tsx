@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
-import { IconButton } from '#src/elements/Button.tsx'
-import { MapOutlinedIcon } from '#src/elements/icons/map.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { MapLink } from '#src/resource/search/MapLink.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 
 /** The public search, and the map in its field. */
@@ -14,11 +13,7 @@ export function HomeSearchField() {
       label={t.lists.searchEverything}
       action={paths.search()}
       search={(text) => void navigate(paths.search(text))}
-      end={
-        <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
-          <MapOutlinedIcon />
-        </IconButton>
-      }
+      end={<MapLink />}
     />
   )
 }

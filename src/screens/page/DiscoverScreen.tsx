@@ -1,18 +1,16 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { IconButton } from '#src/elements/Button.tsx'
-import { MapOutlinedIcon } from '#src/elements/icons/map.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { paths } from '#src/paths.ts'
 import { withParameters } from '#src/providers/calls/search.ts'
 import { prefetchList, prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import bar from '#src/resource/filters/FilterBar.module.css'
+import { MapLink } from '#src/resource/search/MapLink.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
-import styles from '#src/resource/search/TextTabs.module.css'
+import { TextTab, TextTabs } from '#src/resource/search/TextTabs.tsx'
 import { useTownChoice, type TownControl } from '#src/resource/town/useTownChoice.ts'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { AddYours, DiscoveredBusinesses } from './DiscoveredBusinesses.tsx'
@@ -68,30 +66,19 @@ function DiscoverScreen() {
           <SearchBox
             source="page"
             heading={view === 'new' ? t.lists.newestPages : t.lists.discover}
-            end={
-              <IconButton to={paths.categoryMap} aria-label={t.lists.mapView} title={t.lists.mapView}>
-                <MapOutlinedIcon />
-              </IconButton>
-            }
+            end={<MapLink />}
           />
         </HeadLine>
-        <nav className={styles.tabs} aria-label={t.lists.views}>
+        <TextTabs label={t.lists.views}>
           {discoverViews
             // What is near takes the place of what is new: it is chosen by the place.
             .filter((key) => key !== (isNear ? 'new' : 'near'))
             .map((key) => (
-              <Link
-                key={key}
-                className={styles.tab}
-                to={addressOf(key)}
-                replace
-                preventScrollReset
-                aria-current={key === view ? 'true' : undefined}
-              >
+              <TextTab key={key} to={addressOf(key)} replace preventScrollReset isShown={key === view}>
                 {names[key]}
-              </Link>
+              </TextTab>
             ))}
-        </nav>
+        </TextTabs>
         <div className={bar.bar} data-filters>
           <TownPlace
             choice={choice}

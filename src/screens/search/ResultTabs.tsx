@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { SearchCounts } from '#resources/recordReader.ts'
 import { listSeparator } from '#src/fields/values/shownText.ts'
 import { sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
@@ -8,7 +7,8 @@ import { useDataProvider } from '#src/providers/reading.ts'
 import { narrowedNames } from '#resources/narrowing.ts'
 import { countsQuery, countText } from '#src/resource/filters/countsQuery.ts'
 import { inSource, useSearchAddress } from './searchAddress.ts'
-import styles from '#src/resource/search/TextTabs.module.css'
+import { TextTab, TextTabs } from '#src/resource/search/TextTabs.tsx'
+import styles from './ResultTabs.module.css'
 
 /** Pages, products and posts, each with how many there are. They are links, so each has an address and a place in the history. */
 export function ResultTabs() {
@@ -35,19 +35,14 @@ export function ResultTabs() {
       <p className={styles.said} role="status">
         {counted.length > 0 && [t.lists.searchResults({ text }), ...counted].join(listSeparator[language])}
       </p>
-      <nav className={styles.tabs} aria-label={t.lists.results}>
+      <TextTabs label={t.lists.results}>
         {tabs.map(({ one, label, count }) => (
-          <Link
-            key={one}
-            className={styles.tab}
-            to={{ search: inSource(search, one) }}
-            aria-current={one === name ? 'page' : undefined}
-          >
+          <TextTab key={one} to={{ search: inSource(search, one) }} isShown={one === name}>
             <span>{label}</span>
             {count !== undefined && <span>{` ${shownCount(count)}`}</span>}
-          </Link>
+          </TextTab>
         ))}
-      </nav>
+      </TextTabs>
     </>
   )
 }
