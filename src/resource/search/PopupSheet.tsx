@@ -35,7 +35,7 @@ export const PopupGroup = ({ title, id, children }: PopupGroupProps) => (
 )
 
 /** The same of a grid; `action` is at the end of its heading. */
-export const PopupRows = ({ title, id, action, children }: PopupGroupProps & { action: ReactElement | false }) => (
+export const PopupRows = ({ title, id, action, children }: PopupGroupProps & { action: ReactElement | undefined }) => (
   <div role="rowgroup" aria-labelledby={id}>
     <div role="row" className="popupHeading">
       <span id={id} role="columnheader" className="popupGroup">

@@ -18,7 +18,6 @@ import type { SuggestedSource } from '#resources/derived.ts'
 import { classNames } from '#src/elements/classNames.ts'
 import { headingId } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { isLayer } from './isLayer.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
@@ -76,26 +75,22 @@ export function SearchField({
   // A letter is painted before what is suggested for it.
   const [asked, isAsking] = [useDeferredValue(text.trim()), useDeferredValue(isOpen, false)]
   const input = useRef<HTMLInputElement>(null)
-  const close = useCallback(() => {
-    setOpen(false)
-    // Else the keyboard of a phone would stay over the screen that comes back.
-    if (isLayer()) input.current?.blur()
-  }, [])
+  const close = useCallback(() => setOpen(false), [])
   // What was typed before the code had come.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
-  const go = (keyword: string) => {
+  const go = (keyword: string, how = search) => {
     const trimmed = keyword.trim()
     if (!trimmed) return
     rememberSearch(trimmed)
     setText(trimmed)
     close()
-    search(trimmed)
+    how(trimmed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method handles the keys itself while it composes a character.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Escape' && isOpen && popup) {
       // The first Escape only closes the list. Without preventDefault browsers would clear the box too.
       event.preventDefault()
       close()
@@ -117,7 +112,7 @@ export function SearchField({
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <div data-search-open={isOpen || undefined}>
+      <div>
         <div className={classNames(styles.box, start !== undefined && styles.withStart)}>
           {/* With the list, whose styles show it where the box takes the screen. */}
           {popup && (

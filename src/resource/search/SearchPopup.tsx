@@ -1,3 +1,4 @@
+import { MyLocationRoundedIcon as MyPlace } from '#src/elements/icons/opened.tsx'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,10 +14,9 @@ import { paths } from '#src/paths.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import { useDebounced } from '../useDebounced.ts'
-import { followKeyboard, isLayer as takesScreen } from './isLayer.ts'
+import { isLayer as takesScreen, takeScreen } from './layer.ts'
 import { PopupGroup, PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
-import { RecentSearches } from './RecentSearches.tsx'
-import { SearchOpened } from './SearchOpened.tsx'
+import { RecentSearches, SearchOpened, useFilteredSearch } from './SearchOpened.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 
 /** Milliseconds without a new key before suggestions are requested, so that most keys request nothing. */
@@ -26,9 +26,13 @@ const none: readonly Suggestion[] = []
 /** The list below a search box: what to begin with while the box is empty, else suggestions. */
 export function SearchPopup(props: PopupProps) {
   const [isLayer] = useState(takesScreen)
-  useEffect(() => (isLayer ? followKeyboard() : undefined), [isLayer])
-  if (props.text !== '') return <Suggestions {...props} isLayer={isLayer} />
-  return isLayer ? <SearchOpened {...props} /> : <RecentSearches {...props} />
+  useEffect(() => (isLayer ? takeScreen() : undefined), [isLayer])
+  const Opened = isLayer ? SearchOpened : RecentSearches
+  return (
+    <div className={isLayer ? 'searchLayer' : undefined}>
+      {props.text === '' ? <Opened {...props} /> : <Suggestions {...props} isLayer={isLayer} />}
+    </div>
+  )
 }
 
 /** Suggestions for the text typed so far, by source. None are shown where there are none, or where the call fails. */
@@ -53,15 +57,18 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const suggestions = groups.flat()
   const open = useOpening(props)
   // What Enter does, where a thumb may look for it; for visitors what it does not ask to sign in for.
-  const search = searchOpenly ?? (isLayer ? props.go : undefined)
-  const first = search && isLayer ? 1 : 0
-  const searchRow = search ? (isLayer ? 0 : suggestions.length) : -1
-  const searchNow = () => {
+  const isSearch = isLayer || searchOpenly !== undefined
+  // On a phone both come first: the search, and what is near and open of what it finds.
+  const first = isLayer ? 2 : 0
+  const searchRow = isSearch ? (isLayer ? 0 : suggestions.length) : -1
+  const searchNow = () => props.go(text, searchOpenly)
+  const filtered = useFilteredSearch(props)
+  const nearRow = isLayer ? 1 : -1
+  const searchNear = () => {
     rememberSearch(text)
-    props.close()
-    search?.(text)
+    filtered({ q: text, near: '1', openNow: '1' })
   }
-  const count = suggestions.length + (search ? 1 : 0)
+  const count = suggestions.length + (isLayer ? 2 : isSearch ? 1 : 0)
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
     count,
@@ -70,11 +77,12 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
     act(row) {
       const suggestion = suggestions[row - first]
       if (row === searchRow) searchNow()
+      else if (row === nearRow) searchNear()
       else if (suggestion) open(suggestion)
     },
   })
   const option = (row: number) => ({ id: rowId(row), role: 'option', active: row === at, 'aria-selected': row === at })
-  const toSearch = search && (
+  const toSearch = isSearch && (
     <PopupRow {...option(searchRow)} onClick={searchNow}>
       <Search className="popupPlace" />
       <PopupWords>
@@ -105,6 +113,14 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLayer && toSearch}
+          {isLayer && (
+            <PopupRow {...option(nearRow)} onClick={searchNear}>
+              <MyPlace className="popupPlace" />
+              <PopupWords>
+                <span>{[text, t.search.nearMe, t.search.openNow].join(' · ')}</span>
+              </PopupWords>
+            </PopupRow>
+          )}
           {source
             ? rows(suggestions)
             : groups.map((group, at) => (

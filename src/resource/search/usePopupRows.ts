@@ -22,7 +22,8 @@ export interface PopupProps {
   setKeyHandler: (keys: PopupKeyHandler | null) => void
   /** Null while no list is shown. */
   setState: (state: PopupState | null) => void
-  go: (text: string) => void
+  /** `how`: otherwise than Enter does */
+  go: (text: string, how?: (text: string) => void) => void
   /** Where that asks to sign in: the search that does not. */
   searchOpenly?: (text: string) => void
   close: () => void
