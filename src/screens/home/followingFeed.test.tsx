@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askHere, forgetHere } from '#src/providers/device/here.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { loadParts } from '#src/navigation/lazy.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** Home's chip Following (docs/rules.md#following-on-home). */
+/** Home's chip Following, and what is open near one (docs/rules.md#following-on-home). */
 
 const email = 'mya@shop.example'
 const followed = (name: string) => `GET /${name}/api/byFilter?page=1&perPage=20&following=1&order=newest&view=card`
@@ -29,6 +30,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+  forgetHere()
 })
 async function show(at: string) {
   await findRoute('/home').route.screen.load()
@@ -71,4 +73,37 @@ test('a visitor is told to sign in, and comes back here', async () => {
   const login = within(await screen.findByRole('main')).getByRole('link', { name: 'Login' })
   expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/home?following=1')}`)
   expect(api.calls.some(({ line }) => line.includes('following'))).toBe(false)
+})
+
+const openNear = 'GET /page/api/byFilter?page=1&perPage=20&openNow=1&within=10&order=nearest&view=card'
+/** The phone says where it is. */
+async function stand(coords: { latitude: number; longitude: number }) {
+  const geolocation = { getCurrentPosition: (found: PositionCallback) => found({ coords } as GeolocationPosition) }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation }))
+  await act(async () => askHere())
+}
+
+test('what is open nearby, the nearest first, once the place is known: the server hears it rounded, the phone counts from where it is', async () => {
+  const shop = record({ Name: 'Next Door', Latitude: 16.8404, Longitude: 96.1306, OpenState: null })
+  api.answers[openNear] = { json: [shop] }
+  await show('/home')
+  await screen.findByRole('link', { name: 'News of all' })
+  expect([screen.queryByRole('heading', { name: 'Open near you' }), api.sent(openNear)]).toEqual([null, []])
+  await stand({ latitude: 16.8404, longitude: 96.1304 })
+  const near = within(await screen.findByRole('region', { name: 'Open near you' }))
+  expect(near.getByRole('link', { name: 'Next Door' })).toHaveAttribute('href', '/page/view/7')
+  // From the rounded place it would be 100 m.
+  expect(near.getByText('50 m away')).toBeVisible()
+  expect(api.sent(openNear).map(({ headers }) => headers.get('x-near'))).toEqual(['16.840,96.130'])
+  await act(async () => forgetHere())
+  expect(screen.queryByRole('heading', { name: 'Open near you' })).toBeNull()
+})
+
+test('where nothing is open nearby nothing says so', async () => {
+  api.answers[openNear] = { json: [] }
+  await show('/home')
+  await screen.findByRole('link', { name: 'News of all' })
+  await stand({ latitude: 16.84, longitude: 96.13 })
+  await waitFor(() => expect(api.sent(openNear)).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: 'Open near you' })).toBeNull()
 })

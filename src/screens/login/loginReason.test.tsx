@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { agreeToInterrupted, rememberInterrupted, takeInterrupted } from '#src/providers/device/interrupted.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
+import { CommentBox } from '#src/resource/comments/CommentBox.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { screen as loginScreen } from './LoginScreen.tsx'
@@ -17,6 +18,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 const show = (next: string) => renderInApp(<loginScreen.Screen />, { at: `/login?next=${encodeURIComponent(next)}` })
+const done = { json: { status: 'success', message: '', Id: 1, data: null } }
 const thiri = { on: '/page/view/7', next: '/page/view/7', name: 'Thiri' }
 
 it.each([
@@ -46,8 +48,35 @@ it('a visitor who follows reads whom; by another way to the login it is forgotte
   expect(takeInterrupted('follow', '/page/view/7')).toBe(false)
 })
 
+it('who would comment reads so; who then makes a page for its own sake does not', async () => {
+  const { user, address } = renderInApp(<CommentBox type="Post" id={8} />, { at: '/post/view/8' })
+  await user.click(screen.getByRole('link', { name: 'Create a Page to Comment' }))
+  const next = new URLSearchParams(address().split('?')[1]).get('next')!
+  cleanup()
+  show(next)
+  expect(await screen.findByText('Sign in to comment')).toBeVisible()
+  cleanup()
+  show('/page/create')
+  expect(await screen.findByText('Sign in to put your business here')).toBeVisible()
+})
+
+it('who follows already is left as they are', async () => {
+  const api = createApi({
+    'GET /pageFollowing/api?filter={"PageId":7}&range=[0,0]': { json: [{ PageId: 7 }] },
+    'DELETE /pageFollowing/api': done,
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+  rememberInterrupted({ ...thiri, act: 'follow' })
+  agreeToInterrupted(thiri.next)
+  writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
+  const { user } = renderInApp(<FollowButton pageId={7} name="Thiri" />, { api })
+  await user.click(await screen.findByRole('button', { name: 'Following: Thiri' }))
+  await screen.findByRole('button', { name: 'Follow: Thiri' })
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(1))
+  expect(api.sent('POST /pageFollowing/api')).toEqual([])
+})
+
 it('after the login the page is followed, once, and that can be undone', async () => {
-  const done = { json: { status: 'success', message: '', Id: 1, data: null } }
   const api = createApi({ 'POST /pageFollowing/api': done, 'DELETE /pageFollowing/api': done })
   vi.stubGlobal('fetch', api.fetchApi)
   rememberInterrupted({ ...thiri, act: 'follow' })

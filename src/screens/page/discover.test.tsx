@@ -143,7 +143,7 @@ test('on Dir the township is found by the phone’s place; one that is refused, 
 test('a shared address of what is near waits for a tap', async () => {
   const ask = stand(null)
   const { user, address } = await show('/page/new?near=1')
-  await screen.findByText(/kept for half an hour/)
+  await screen.findByText(/rounded to about 100 m and kept for half an hour/)
   expect(ask).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
   expect(await screen.findByText(/Your place is not known here/)).toBeVisible()
@@ -167,7 +167,7 @@ test('each view has its address and its list; the device is asked only when its 
   ] as const) {
     await user.click(views.getByRole('link', { name }))
     await screen.findByRole('link', { name: shown })
-    expect([address(), views.getByRole('link', { current: true }).textContent]).toEqual([at, name])
+    expect([address(), views.getByRole('link', { current: 'page' }).textContent]).toEqual([at, name])
   }
   expect(ask).not.toHaveBeenCalled()
   await user.click((await openPlaces(user)).getByRole('button', { name: 'Use my location' }))
@@ -177,7 +177,7 @@ test('each view has its address and its list; the device is asked only when its 
     '16.841,96.130',
   )
   expect(await screen.findByText('3.2 km away')).toBeVisible()
-  expect(views.getByRole('link', { current: true })).toHaveTextContent('Nearest')
+  expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Nearest')
 })
 
 test('the directory leads to the categories in the township, and from there everywhere is one tap', async () => {
