@@ -192,6 +192,40 @@ test('results are filtered by a township, which the next visit offers; going bac
   expect(chip!.x).toBeLessThan(next!.x)
 })
 
+test('the sheet of filters follows the finger: half the screen, all of it, and away', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/search?q=tea')
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const handle = sheet.getByRole('button', { name: 'Height of the sheet' })
+  const share = () => sheet.evaluate((one) => Math.round((one.getBoundingClientRect().height / innerHeight) * 100))
+  const drag = async (byPx: number, held?: number) => {
+    const { x, y, width } = (await handle.boundingBox())!
+    const [at, from] = [x + width / 2, y + 10]
+    await page.mouse.move(at, from)
+    await page.mouse.down()
+    await page.mouse.move(at, from + byPx, { steps: 4 })
+    if (held !== undefined) await expect.poll(share).toBe(held)
+    await page.mouse.up()
+  }
+  await expect.poll(share).toBe(60)
+  // It goes with the finger, and back where that hardly moved.
+  await drag(-0.05 * phone.viewport.height, 65)
+  await expect.poll(share).toBe(60)
+  await drag(-160)
+  await expect.poll(share).toBe(94)
+  await drag(200)
+  await expect.poll(share).toBe(60)
+  await handle.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(share).toBe(94)
+  await page.keyboard.press('Enter')
+  await expect.poll(share).toBe(60)
+  await drag(160)
+  await sheet.waitFor({ state: 'detached' })
+  expect(place()).toBe('/search?q=tea')
+})
+
 test('a misspelled word: the correction is offered with and without results', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/search?q=resturantt')

@@ -201,6 +201,19 @@ test('where the rest of a record does not come, what a list knew of it stays, an
   await settles()
   expect(await failure.count()).toBe(0)
 
+  // Without a connection the picture that was just seen stays.
+  await visit('/marketplace')
+  await settles()
+  const product = page.locator('main article:has(img[srcset]) a[href^="/product/view/"]').first()
+  await product.scrollIntoViewIfNeeded()
+  await page.context().setOffline(true)
+  await product.tap()
+  await failure.waitFor()
+  const picture = page.locator('main img[src*="/uploads/"]').first()
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+  expect(await page.getByText('No Image').count()).toBe(0)
+  await page.context().setOffline(false)
+
   const business = inject('known').page
   await visit(`/page/view/${business}`)
   await page

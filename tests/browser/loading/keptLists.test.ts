@@ -43,8 +43,18 @@ test('back at a list nothing of it is drawn again, and while another screen is s
 test('what somebody was shown waits for nobody else, and a sheet that led on is closed', async () => {
   const session = await signIn(inject('appUrl'), { email: 'keeper@demo.example', name: 'Ma Keep' })
   await make('page', { name: 'Kept Shop' }, session)
-  const { page, visit, settles } = await open({ look: phone, session })
-  await visit('/home')
+  const { page, visit, settles, place } = await open({ look: phone, session })
+  const tab = (to: string) => page.locator(`nav a[href="${to}"]`).tap()
+  await visit('/marketplace')
+  await page.getByRole('button', { name: 'Open now' }).tap()
+  await expect.poll(place).toBe('/marketplace?openNow=1')
+  await tab('/home')
+  await page.locator('main article').first().waitFor()
+  await tab('/marketplace')
+  await expect.poll(place).toBe('/marketplace?openNow=1')
+  await tab('/home')
+  await page.locator('main article').first().waitFor()
+  await settles()
   await mark(page)
   await page.getByRole('button', { name: /Kept Shop|Choose/ }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Create Page' }).tap()
@@ -61,6 +71,9 @@ test('what somebody was shown waits for nobody else, and a sheet that led on is 
   await page.locator('main article').first().waitFor()
   expect(await isMarked(page)).toBe(0)
   expect(await page.getByRole('button', { name: /Kept Shop|Choose/ }).count()).toBe(0)
+  // Nor are the filters of a tab.
+  await tab('/marketplace')
+  await expect.poll(place).toBe('/marketplace')
 })
 
 test('back at Discover the focus is where it was', async () => {

@@ -1,11 +1,15 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make, read } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
-import { useBrowser } from '../support/person.ts'
-import { signIn } from '../support/session.ts'
+import { useBrowser, type Person } from '../support/person.ts'
+import { demoOwner, signIn } from '../support/session.ts'
 
-/** From Home to a call in four taps without signing in; the last one is on the number. */
+/**
+ * How many taps a task takes: four from Home to a call without signing in, the last one on the number, and what else is done most. Text
+ * with its search key counts as one tap, a permission as none.
+ */
 
 const open = useBrowser()
 const url = inject('appUrl')
@@ -97,4 +101,121 @@ test('by what is near: the field, Near me, the business, its number; no address 
   await page.locator(dials).first().waitFor()
   await page.goBack()
   await card.waitFor()
+})
+
+/** Taps as a person does, and counts. */
+function counted({ page }: Person) {
+  let taps = 0
+  return {
+    count: () => taps,
+    async tap(target: Locator) {
+      await target.tap()
+      taps += 1
+    },
+    async type(text: string) {
+      await page.getByRole('main').getByRole('combobox').first().tap()
+      await page.keyboard.type(text)
+      taps += 1
+    },
+  }
+}
+
+test('a tea shop that is near and open: what is typed, near and open, a call; two are compared without a tap', async () => {
+  const always = Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, [['00:00', '24:00']]]),
+  )
+  const near = { latitude: '-3.5002', longitude: '88.5', hours: JSON.stringify(always) }
+  const names = ['Tapioca Nearer', 'Tapioca Farther']
+  await makeShop(names[0]!, near)
+  await makeShop(names[1]!, { ...near, latitude: '-3.51' })
+  await makeShop('Tapioca Shut', { ...near, hours: JSON.stringify({}) })
+  const look = { ...phone, geolocation: { latitude: -3.5, longitude: 88.5 }, permissions: ['geolocation'] }
+  const person = await open({ look, language: 'en' })
+  const { page, visit, place } = person
+  const { tap, type, count } = counted(person)
+  await visit('/home')
+  await type('tapioca')
+  await tap(page.getByRole('option', { name: 'tapioca · Near me · Open now' }))
+  await expect.poll(place).toBe('/search?q=tapioca&near=1&openNow=1')
+  const rows = page.locator('main article')
+  await expect.poll(() => rows.count()).toBe(2)
+  const seen = await rows.evaluateAll((all) =>
+    all.map((row) => ({ text: row.textContent, isSeen: row.getBoundingClientRect().bottom < innerHeight })),
+  )
+  for (const [at, { text, isSeen }] of seen.entries()) {
+    expect([text, isSeen]).toEqual([expect.stringMatching(new RegExp(`${names[at]}[^]* away[^]*Open`)), true])
+  }
+  const call = page.getByRole('link', { name: 'Call Tapioca Nearer' })
+  expect(await call.getAttribute('href')).toBe('tel:+959777300400')
+  expect(count() + 1).toBeLessThanOrEqual(4)
+})
+
+test('a used phone for up to 300,000 Ks: five taps from Market for who is signed in, six from Home for anybody', async () => {
+  const owner = await signIn(url, { email: 'taps@demo.example', name: 'Daw Four Taps' })
+  const { Id } = await makeShop('Taps Phones', {})
+  const sell = (name: string, price: string, condition: string) =>
+    make('product', { pageId: String(Id), name, price, condition }, owner)
+  await sell('Zafone cheap', '250000', 'used')
+  await sell('Zafone dear', '400000', 'used')
+  await sell('Zafone new', '200000', 'new')
+  const session = await signIn(url, demoOwner)
+  for (const [from, most] of [
+    ['/marketplace', 5],
+    ['/home', 6],
+  ] as const) {
+    const person = await open({ look: phone, language: 'en', ...(from === '/marketplace' && { session }) })
+    const { page, visit, place } = person
+    const { tap, type, count } = counted(person)
+    await visit(from)
+    await type('zafone')
+    await page.keyboard.press('Enter')
+    await expect.poll(place).toMatch(/zafone/)
+    if (from === '/home')
+      await tap(page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: /^Products/ }))
+    await tap(page.getByRole('button', { name: 'Price' }))
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await tap(sheet.getByRole('button', { name: 'Up to 300,000 Ks' }))
+    await tap(sheet.getByRole('button', { name: 'Used' }))
+    await sheet.getByRole('button', { name: 'Show 1 product' }).waitFor()
+    await tap(sheet.getByRole('button', { name: 'Show 1 product' }))
+    await expect
+      .poll(() => page.locator('main article').allInnerTexts())
+      .toEqual([expect.stringContaining('Zafone cheap')])
+    expect(count(), from).toBeLessThanOrEqual(most)
+  }
+})
+
+test('one tap from a post to its business and to the other language, two to pass a business on in Viber', async () => {
+  const person = await open({ look: phone, language: 'en' })
+  const { page, visit, place } = person
+  const { tap, count } = counted(person)
+  await visit('/home')
+  await tap(page.locator('main article a[href^="/page/view/"]').first())
+  await expect.poll(place).toMatch(/^\/page\/view\/\d+$/)
+  expect(count()).toBe(1)
+
+  await tap(page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first())
+  const viber = page.getByRole('dialog').getByRole('link', { name: 'Viber' })
+  await viber.waitFor()
+  expect(await viber.getAttribute('href')).toMatch(/^viber:/)
+  // With that on Viber.
+  expect(count() + 1).toBe(1 + 2)
+
+  const stranger = await open({ look: phone, language: null })
+  await stranger.visit('/home')
+  await stranger.page.getByRole('button', { name: 'Read in မြန်မာ' }).tap()
+  await expect.poll(() => stranger.page.locator('html').getAttribute('lang')).toBe('my')
+})
+
+test('two taps mark a thing as sold', async () => {
+  const session = await signIn(url, { email: 'taps.seller@demo.example', name: 'Daw Sold Taps' })
+  const storedPage = await make('page', { name: 'Sold Taps' }, session)
+  const { Id } = await make('product', { pageId: String(storedPage.Id), name: 'Fan', price: '9000' }, session)
+  const person = await open({ look: phone, session, storedPage, language: 'en' })
+  const { tap, count } = counted(person)
+  await person.visit('/product')
+  await tap(person.page.getByRole('button', { name: 'Actions for Fan' }))
+  await tap(person.page.getByRole('menuitem', { name: 'Mark as Sold' }))
+  await expect.poll(async () => (await read(`/product/api/${Id}`, session))[0]!['Status']).toBe(2)
+  expect(count()).toBe(2)
 })
