@@ -6,6 +6,8 @@ type TrackedPromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 export interface Loader<T> {
   load: () => Promise<T>
+  /** its answer, once it is there; `undefined` before, and nothing begins to load */
+  known: () => T | undefined
   /** Whether `load` has its answer; begins to load. */
   isLoaded: () => boolean
 }
@@ -40,5 +42,5 @@ export function loadOnce<T>(importCode: () => Promise<T>): Loader<T> {
     )
     return (loading = promise)
   }
-  return { load, isLoaded: () => load().status === 'fulfilled' }
+  return { load, known: () => loading?.value, isLoaded: () => load().status === 'fulfilled' }
 }

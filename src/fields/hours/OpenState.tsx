@@ -1,43 +1,45 @@
-import { dayOf, isOpenAt, localTime, readableHours } from '#resources/openingHours.ts'
+import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { loadOnce } from '#src/navigation/loadOnce.ts'
 import { ClosedMark, isClosed } from './ClosedMark.tsx'
 import type { OpenBadgeProps } from './OpenBadge.tsx'
-import { formatTimeOfDay, isEmptyWeek, nextChange } from './openTimes.ts'
+import { isEmptyWeek } from './openTimes.ts'
 import { useNow } from './useNow.ts'
 import styles from './OpenBadge.module.css'
 
-/** Hours from which a time of another day needs the day's name. */
-const farHours = 12
+const words = loadOnce(async () => (await import('./openNow.ts')).sayOpen)
 
 /**
  * Whether it is open now and until when, or when it opens: what a row says of its hours in a few words. Nothing without opening hours;
- * before the clock starts it reserves about its space.
+ * before the clock starts, and the code of the words has come, it reserves about its space.
  */
 export function OpenState({ page: { Hours, Closure } }: OpenBadgeProps) {
   const t = useMessages()
   const writing = useLanguage()
   const now = useNow()
+  const [say, setSay] = useState(() => words.known())
+  useEffect(() => {
+    // Where it does not come, the screen of the business says it.
+    if (!say)
+      words.load().then(
+        (known) => setSay(() => known),
+        () => undefined,
+      )
+  }, [say])
   if (isClosed(Closure)) return <ClosedMark closure={Closure} />
-  const hours = Hours && readableHours(Hours)
-  if (!hours || isEmptyWeek(hours)) return null
-  // A full hour needs no minutes.
-  const clock = (time: string) => formatTimeOfDay(time, writing).replace(/:00(?=[AP]M)/, '')
-  if (now === null) {
+  if (isEmptyWeek(Hours) || !Hours) return null
+  if (now === null || !say) {
     return (
       <span className={styles.state} style={{ visibility: 'hidden' }} aria-hidden>
-        {`${t.page.open} · ${t.page.closes({ time: clock('20:00') })}`}
+        {`${t.page.open} · ${t.page.closes({ time: '12:00PM' })}`}
       </span>
     )
   }
-  const isOpen = isOpenAt(hours, now)
-  const change = nextChange(hours, now)
-  const isFar = change !== null && change.getTime() - now.getTime() > farHours * 3_600_000
-  const time = change && [isFar && dayOf(change) !== dayOf(now) && t.page[dayOf(change)], clock(localTime(change).time)]
-  const words = time?.filter(Boolean).join(' ')
+  const { isOpen, next } = say(Hours, now, t, writing)
   return (
     <span className={styles.state} data-open={isOpen}>
       <b>{isOpen ? t.page.open : t.page.closed}</b>
-      {words && <span>{` · ${isOpen ? t.page.closes({ time: words }) : t.page.opens({ time: words })}`}</span>}
+      {next && <span>{` · ${next}`}</span>}
     </span>
   )
 }

@@ -11,7 +11,8 @@ import {
   withDay,
   withException,
 } from './openingHours.ts'
-import { formatTimeOfDay, nextChange } from './openTimes.ts'
+import { nextChange } from './openNow.ts'
+import { formatTimeOfDay } from './openTimes.ts'
 
 /** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
