@@ -10,5 +10,6 @@ export function formatTimeOfDay(timePattern: string, writing: Writing): string {
   return formatClock(hour, minute, writing)
 }
 
+/** Whether there is nothing to say: no day has hours, and no date is an exception. */
 export const isEmptyWeek = (hours: Hours | null | undefined) =>
   !hours || (weekdays.every((day) => !hours[day]?.length) && Object.keys(hours.exceptions ?? {}).length === 0)
