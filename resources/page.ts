@@ -133,7 +133,17 @@ export const page = resource({
     byMap: {
       place: 'Location',
       narrowedBy: 'Category',
-      fields: ['Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName', 'CountryThumbnail'],
+      fields: [
+        'Latitude',
+        'Longitude',
+        'Name',
+        'Thumbnail',
+        'CategoryName',
+        'Address',
+        'TownName',
+        'CountryThumbnail',
+        'RatingAverage',
+      ],
     },
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],
     byFilter: { filtered: true },

@@ -100,9 +100,7 @@ export const paths = {
   pageQr: (id: Id) => `/page/qr${query({ id })}`,
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
-  /** The search, with its results on the map. */
-  searchMap: '/search?show=map',
-  /** The businesses of a category there. */
+  /** The search of a category's businesses, with its results on the map. */
   searchMapOf: (categoryId: Id, townId?: Id) => `/search${query({ show: 'map', categoryId, townId })}`,
   search: (text?: string) => `/search${query({ q: text })}`,
   /** Results for a town's name within that town. */

@@ -3,11 +3,11 @@ import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { addBaseMap } from './base/baseMap.ts'
-import type { Point } from './mapView.ts'
+import { isTouch, pointOf, type Point } from './mapView.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { nearestTown } from './names/nearestTown.ts'
+import { distanceKm, nearestTown } from './names/nearestTown.ts'
 import { useTownNames } from './names/useTownNames.ts'
 import styles from './PlaceMap.module.css'
 
@@ -17,6 +17,8 @@ addLeafletStyles()
 const zoomWithTiles = 15
 /** Zoom without tiles, at which the names of townships around tell where in a city it is (docs/rules.md#maps). */
 const zoomWithoutTiles = 11
+/** Where few townships are that near, the map is drawn further out: roads and rivers and the towns along them tell where it is. */
+const [zoomOutside, nearKm, fewTowns] = [9, 12, 3]
 
 /**
  * The built-in Leaflet map: our borders, tiles over them when they load, and the place's marker. Leaflet loads with
@@ -38,7 +40,8 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     const created = new Map(container.current, {
       scrollWheelZoom: false,
       // One finger scrolls the page, two move and zoom the map.
-      dragging: !matchMedia('(pointer: coarse)').matches,
+      dragging: !isTouch(),
+      zoomControl: !isTouch(),
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     created.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
@@ -66,6 +69,12 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
 
   useZoomLabels(map)
   const towns = useTownNames(map, !hasTiles, pinRoom)
+  const isOutside =
+    towns.length > 0 &&
+    towns.filter((town) => distanceKm({ latitude, longitude }, pointOf(town)) < nearKm).length < fewTowns
+  useEffect(() => {
+    if (!hasTiles && isOutside) map?.setZoom(zoomOutside)
+  }, [map, hasTiles, isOutside])
 
   return (
     <>

@@ -6,7 +6,7 @@ import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from './GoogleFrame.tsx'
 import type { BusinessMapProps, Camera } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
-import { iconSize, type MapMarker } from './markers.ts'
+import { iconSize, seenAt, type MapMarker } from './markers.ts'
 
 /**
  * Google's map (spec 2.112 to 2.116). It uses classic markers, because advanced ones need a map id besides the API
@@ -17,6 +17,7 @@ export function GoogleMap({
   camera,
   markers,
   here,
+  lifted,
   onView,
   onTap,
   fallback,
@@ -42,7 +43,7 @@ export function GoogleMap({
     >
       <CameraMover camera={camera} />
       {markers.map((one) => (
-        <ClusterMarker key={one.key} marker={one} onTap={onTap} />
+        <ClusterMarker key={one.key} marker={one} isLifted={one.key === lifted} onTap={onTap} />
       ))}
       {here && <Marker position={{ lat: here.latitude, lng: here.longitude }} clickable={false} icon={hereIcon} />}
     </GoogleFrame>
@@ -59,9 +60,15 @@ function CameraMover({ camera }: { camera: Camera | null }) {
   return null
 }
 
+interface ClusterMarkerProps extends Pick<BusinessMapProps, 'onTap'> {
+  marker: MapMarker
+  isLifted: boolean
+}
+
 /** A separate component, rendered once the script is loaded: marker sizes and points are objects of Google's script. */
-function ClusterMarker({ marker, onTap }: { marker: MapMarker; onTap: BusinessMapProps['onTap'] }) {
-  const { latitude, longitude, count, place } = marker
+function ClusterMarker({ marker, isLifted, onTap }: ClusterMarkerProps) {
+  const { count, place } = marker
+  const { latitude, longitude } = seenAt(marker)
   const shown = useDigits()(count)
   const position = { lat: latitude, lng: longitude }
   if (place) {
@@ -70,6 +77,7 @@ function ClusterMarker({ marker, onTap }: { marker: MapMarker; onTap: BusinessMa
         position={position}
         title={place.Name ?? ''}
         icon={{ url: publicFiles.mapPin, scaledSize: new google.maps.Size(iconSize, iconSize) }}
+        zIndex={isLifted ? 1000 : 1}
         onClick={() => onTap(marker)}
       />
     )

@@ -12,12 +12,15 @@ import { useTownNames } from './names/useTownNames.ts'
 import type { BusinessMapProps } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
 import { MarkerLayer } from './markerLayer.ts'
+import { seenAt } from './markers.ts'
+import { isTouch } from './mapView.ts'
+import { useCategorySigns } from './useCategorySigns.ts'
 import { Whereabouts } from './names/Whereabouts.tsx'
 
 addLeafletStyles()
 
 /** The built-in map with Leaflet (docs/rules.md#maps). */
-export function LeafletMap({ start, camera, markers, here, onView, onTap }: BusinessMapProps) {
+export function LeafletMap({ start, camera, markers, lifted, here, onView, onTap }: BusinessMapProps) {
   const t = useBrowsingMessages()
   const { tilesUrl } = useConfig()
   const { digits } = useLanguage()
@@ -47,7 +50,8 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   })
   const open = useEffectEvent((created: Map, tiles: string | null) => {
     created.setView([start.centre.latitude, start.centre.longitude], start.zoom)
-    new Control.Zoom({ position: 'topright' }).addTo(created)
+    // Fingers zoom by themselves.
+    if (!isTouch()) new Control.Zoom({ position: 'topright' }).addTo(created)
     let hasTile = false
     addBaseMap(created, tiles)
       ?.once('tileload', () => (hasTile = true))
@@ -89,10 +93,12 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   }, [tilesUrl])
 
   useZoomLabels(map)
-  const keptFree = useMemo(() => ({ places: markers, size: [56, 56] as const }), [markers])
+  const keptFree = useMemo(() => ({ places: markers.map(seenAt), size: [56, 56] as const }), [markers])
   const towns = useTownNames(map, isBare, keptFree)
-  const count = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
-  useEffect(() => layer?.draw(markers, digits, count), [layer, markers, digits])
+  const signs = useCategorySigns()
+  const nameOf = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
+  useEffect(() => layer?.draw(markers, { digits, nameOf, signs }), [layer, markers, digits, signs])
+  useEffect(() => layer?.lift(lifted), [layer, lifted])
   useEffect(() => {
     if (map && camera) map.setView([camera.centre.latitude, camera.centre.longitude], camera.zoom)
   }, [map, camera])

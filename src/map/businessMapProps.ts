@@ -14,6 +14,8 @@ export interface BusinessMapProps {
   /** where it is to look now; a new object each time */
   readonly camera: Camera | null
   readonly markers: readonly MapMarker[]
+  /** the key of the marker that stands out, as its business does in a list */
+  readonly lifted?: string | undefined
   /** where the person is, once they have asked */
   readonly here: Point | null
   readonly onView: (view: MapView) => void

@@ -4,6 +4,11 @@ export interface Point {
   readonly longitude: number
 }
 
+export const pointOf = (place: { readonly Latitude: number; readonly Longitude: number }): Point => ({
+  latitude: place.Latitude,
+  longitude: place.Longitude,
+})
+
 /** Centre and zoom that show the whole country (spec 9.15, 9.16). */
 export const country: Point = { latitude: 16.795984, longitude: 96.159847 }
 export const countryZoom = 5
@@ -16,3 +21,6 @@ export interface PickCanvasProps {
   readonly point: Point | null
   readonly onPick: (point: Point) => void
 }
+
+/** Whether one points with a finger. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches

@@ -1,5 +1,6 @@
 import { lastZoom } from '#resources/mapView.ts'
-import type { Point } from './mapView.ts'
+import { cities } from './base/cityNames.ts'
+import { pointOf, type Point } from './mapView.ts'
 import type { MapPlace, ScreenOfMap } from '#src/providers/calls/map.ts'
 import { fromPixels, toPixels } from './mapBoxes.ts'
 
@@ -14,7 +15,12 @@ export interface MapMarker extends Point {
   readonly place?: MapPlace
   /** where it is, if it stands beside that */
   readonly spot?: Point
+  /** where a cluster stands, if that is a town near it */
+  readonly town?: Point
 }
+
+/** Where a marker is seen. */
+export const seenAt = ({ town, latitude, longitude }: MapMarker): Point => town ?? { latitude, longitude }
 
 /** The markers of a screen. At the last zoom those that would cover each other are spread out. */
 export function toMarkers({ clusters, places }: ScreenOfMap, zoom: number): readonly MapMarker[] {
@@ -25,15 +31,44 @@ export function toMarkers({ clusters, places }: ScreenOfMap, zoom: number): read
     count: 1,
     place,
   }))
-  return [
-    ...clusters.map(({ Latitude: latitude, Longitude: longitude, Count: count }) => ({
-      key: `cluster ${latitude} ${longitude} ${count}`,
-      latitude,
-      longitude,
-      count,
-    })),
-    ...(zoom >= lastZoom ? spread(businesses) : businesses),
-  ]
+  const numbers = clusters.map(({ Latitude: latitude, Longitude: longitude, Count: count }) => ({
+    key: `cluster ${latitude} ${longitude} ${count}`,
+    latitude,
+    longitude,
+    count,
+  }))
+  if (zoom >= lastZoom) return [...numbers, ...spread(businesses)]
+  return [...(zoom <= lastZoomOfCities ? atCities(numbers, businesses, zoom) : numbers), ...businesses]
+}
+
+/** Up to this zoom a city is a dot. */
+const lastZoomOfCities = 9
+/** Px that a number moves to a city. */
+const cityReach = 40
+/** Px between the middles of two markers, of which the largest has 56. */
+const least = 58
+
+/** A number at the city near it says where its businesses are, and does not stand in the sea: the greatest first, where there is room. */
+function atCities(numbers: readonly MapMarker[], others: readonly MapMarker[], zoom: number): readonly MapMarker[] {
+  const towns = cities.map((city) => ({ point: pointOf(city), at: toPixels(pointOf(city), zoom) }))
+  const taken = new Map([...numbers, ...others].map((one) => [one.key, toPixels(one, zoom)]))
+  const away = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+    Math.hypot(one.x - other.x, one.y - other.y)
+  const moved = [...numbers]
+    .sort((one, other) => other.count - one.count)
+    .map((marker) => {
+      const own = taken.get(marker.key)!
+      const isFree = ({ at }: (typeof towns)[number]) =>
+        [...taken].every(([key, other]) => key === marker.key || away(at, other) >= least)
+      const [town] = towns
+        .filter(({ at }) => away(at, own) <= cityReach)
+        .sort((one, other) => away(one.at, own) - away(other.at, own))
+        .filter(isFree)
+      if (!town) return marker
+      taken.set(marker.key, town.at)
+      return { ...marker, town: town.point }
+    })
+  return moved
 }
 
 /** Px between the middles of spread markers. */

@@ -3,7 +3,8 @@ import { createPath, NavigationType, parsePath, type Location, type To } from 'r
 /**
  * The browser's history, for the router, for forms that ask before they are left, and for what lies over a screen: sheets, dialogs,
  * menus, the viewer of pictures, the list of a search box. Back closes what is open; all of it has one entry of the history
- * (docs/decisions/back-button.md). Nothing else in the app changes the history or listens to it.
+ * (docs/decisions/back-button.md). Nothing else in the app changes the history or listens to it; a map writes behind the # where it
+ * looks (src/map/cameras.ts).
  */
 
 /** What an entry carries, named as by react-router. */

@@ -5,16 +5,12 @@ import { beforePaint } from '#src/providers/device/scheduling.ts'
 const positions = new Map<string, number>()
 /** Restores the scroll position on back and forward (docs/experience.md#lists); a new screen starts at the top. */
 export function useScrollRestoration(): void {
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
-    const ours = () => {
-      window.history.scrollRestoration = 'manual'
-    }
+    const is = (by: ScrollRestoration) => () => void (window.history.scrollRestoration = by)
     // When the document is loaded again, by a reload or on the way back from elsewhere, the browser restores its position.
-    const theirs = () => {
-      window.history.scrollRestoration = 'auto'
-    }
+    const [ours, theirs] = [is('manual'), is('auto')]
     ours()
     window.addEventListener('pagehide', theirs)
     window.addEventListener('pageshow', ours)
@@ -25,9 +21,11 @@ export function useScrollRestoration(): void {
     }
   }, [])
   useLayoutEffect(() => {
+    // What opens beside a list leaves it where it is.
+    if (type !== 'POP' && state?.stays) return void positions.set(key, window.scrollY)
     const position = type === 'POP' ? positions.get(key) : 0
     if (position !== undefined) beforePaint(() => window.scrollTo(0, position))
-  }, [key, type])
+  }, [key, type, state])
   // Must be a layout effect too: a later cleanup would catch the new screen's scroll to the top and store it as the
   // old screen's position.
   useLayoutEffect(() => {

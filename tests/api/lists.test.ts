@@ -417,7 +417,7 @@ describe('named lists', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(new Set(places.map(({ Id }) => Id)).size).toBe(1230)
     const fields = ['Id', 'Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName']
-    expect(Object.keys(places[0]!).sort()).toEqual([...fields, 'CountryThumbnail'].sort())
+    expect(Object.keys(places[0]!).sort()).toEqual([...fields, 'CountryThumbnail', 'RatingAverage'].sort())
     expect((await visitor.gets('/page/api/byMap?page=2&perPage=50')).list).toEqual(list.slice(50, 100))
     await stranger.creates('pageBlock', { pageId: places[7]!.Id })
     expect((await stranger.gets('/page/api/byMap')).ids).toEqual(

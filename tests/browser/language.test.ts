@@ -132,7 +132,7 @@ test('a switch on an address with a language survives a reload', async () => {
 })
 
 test('the map’s own buttons are named in the current language', async () => {
-  const { page, visit } = await open({ look: phone, language: 'my' })
+  const { page, visit } = await open({ look: desktop, language: 'my' })
   await visit('/category/map')
   await page.getByRole('button', { name: 'ချဲ့ကြည့်ရန်' }).waitFor()
   await speak(page, 'English')

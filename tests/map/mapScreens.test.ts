@@ -48,6 +48,7 @@ describe('a screen of the map', () => {
         'Address',
         'TownName',
         'CountryThumbnail',
+        'RatingAverage',
       ].toSorted(),
     )
     expect(far.clusters).toEqual([

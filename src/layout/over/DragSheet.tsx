@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Drawer } from './overlays.tsx'
+import { useDragged } from './useDragged.ts'
 
 interface DragSheetProps {
   /** the id of its heading */
@@ -13,8 +14,6 @@ interface DragSheetProps {
   readonly children: ReactNode
 }
 
-/** Px that a finger moves before it means another height. */
-const meantPx = 48
 /** Px from half the screen down that close it. */
 const closingPx = 120
 const heights = { half: 'calc(60 * var(--vh))', full: 'calc(94 * var(--vh))' }
@@ -26,22 +25,13 @@ const heights = { half: 'calc(60 * var(--vh))', full: 'calc(94 * var(--vh))' }
 export function DragSheet({ titleId, handle, onClose, children }: DragSheetProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const [height, setHeight] = useState<keyof typeof heights>('half')
-  const [pulledPx, setPulled] = useState(0)
-  const startY = useRef<number | null>(null)
-  const move = ({ clientY }: PointerEvent) => {
-    if (startY.current !== null) setPulled(clientY - startY.current)
-  }
-  const drop = ({ clientY }: PointerEvent) => {
-    if (startY.current === null) return
-    const by = clientY - startY.current
-    startY.current = null
-    setPulled(0)
-    if (height === 'half' && by > closingPx) return onClose()
-    // A tap changes it, too.
-    const isTap = Math.abs(by) < 4
-    if (isTap) setHeight(height === 'half' ? 'full' : 'half')
-    else if (Math.abs(by) > meantPx) setHeight(by < 0 ? 'full' : 'half')
-  }
+  const { pulledPx, handle: dragged } = useDragged({
+    drop: (by) => {
+      if (height === 'half' && by > closingPx) onClose()
+      else setHeight(by < 0 ? 'full' : 'half')
+    },
+    tap: () => setHeight(height === 'half' ? 'full' : 'half'),
+  })
   const isHeld = pulledPx !== 0
   const paper: SxProps<Theme> = isWide
     ? { width: 420 }
@@ -65,15 +55,7 @@ export function DragSheet({ titleId, handle, onClose, children }: DragSheetProps
           type="button"
           aria-label={handle}
           aria-expanded={height === 'full'}
-          onPointerDown={(event: PointerEvent) => {
-            startY.current = event.clientY
-            event.currentTarget.setPointerCapture(event.pointerId)
-          }}
-          onPointerMove={move}
-          onPointerUp={drop}
-          onPointerCancel={drop}
-          // By keyboard, which has no pointer.
-          onClick={({ detail }: { detail: number }) => detail === 0 && setHeight(height === 'half' ? 'full' : 'half')}
+          {...dragged}
           sx={handleLook}
         />
       )}

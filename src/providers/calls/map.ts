@@ -9,7 +9,7 @@ export type MapPlace = Pick<
   'Id' | 'Latitude' | 'Longitude' | 'Name' | 'Thumbnail' | 'CategoryName' | 'Address' | 'TownName' | 'CountryThumbnail'
 > &
   /** where it was listed before */
-  Partial<Pick<Page, 'Hours' | 'Closure'>>
+  Partial<Pick<Page, 'Hours' | 'Closure' | 'RatingAverage'>>
 
 export interface ScreenOfMap {
   readonly clusters: readonly MapCluster[]

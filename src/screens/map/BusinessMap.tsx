@@ -1,8 +1,11 @@
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { country, countryZoom, type Point } from '#src/map/mapView.ts'
+import { country, countryZoom, pointOf, type Point } from '#src/map/mapView.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
-import { lastZoom } from '#resources/mapView.ts'
+import type { Page } from '#resources'
+import { hasPlace, lastZoom } from '#resources/mapView.ts'
+import type { RaRecord } from 'ra-core'
+import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useHere } from '#src/providers/device/here.ts'
@@ -10,137 +13,242 @@ import { addStyles } from '#src/theme/addStyles.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import styles from '#src/map/businessMap.css?inline'
 import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
+import { cameraBetween, cameraInAddress, cameraOver, putInAddress, roomWithin, viewBetween } from '#src/map/cameras.ts'
 import { contains, isWithin, toBox, type MapView } from '#src/map/mapBoxes.ts'
+import { useRowKeys } from '#src/resource/beside/useRowKeys.ts'
+import { useSelected } from '#src/resource/beside/useSelected.ts'
+import { useWide } from '#src/resource/beside/useWide.ts'
+import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
+import { besideQuery, edgesOf } from './edges.ts'
 import { MapNotice } from './MapNotice.tsx'
-import { listedPart, nextState, type MapState } from './mapState.ts'
+import { isListed, listedPart, nextState, type Area, type MapState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
-import type { MapMarker } from '#src/map/markers.ts'
+import { seenAt, toMarkers, type MapMarker } from '#src/map/markers.ts'
 import { partCluster } from './partCluster.ts'
+import { PlaceCards } from './PlaceCards.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { useMapScreen } from './useMapScreen.ts'
+import { useNearest } from './useNearest.ts'
 
 // Loaded with the map, since no other screen needs it.
 addStyles(styles)
 
 const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
 const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
+const BusinessPane = lazyPiece(async () => (await import('#src/resource/beside/BusinessPane.tsx')).BusinessPane)
 const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
 const wholeCountry: Camera = { centre: country, zoom: countryZoom }
 /** Zoom at which a township and those around it are on a phone. */
 const townZoom = 13
-/** Zoom at which one sees the streets around oneself. */
-const hereZoom = 15
+/** Zoom around somebody who has no business nearby: the townships around tell where they are. */
+const emptyZoom = 12
+
+/** Half a marker and a little, in px. */
+const pinPx = 34
 
 /** In degrees, ten metres. */
 const spotDegrees = 1e-4
 const aroundSpot = ({ latitude, longitude }: Point) =>
   toBox(longitude - spotDegrees, latitude - spotDegrees, longitude + spotDegrees, latitude + spotDegrees)
 
-interface Left extends Pick<MapState, 'categoryId' | 'isListed' | 'area'> {
-  readonly camera: Camera
+interface Left extends Pick<MapState, 'height' | 'area'> {
   /** the business that was opened from the list */
   readonly opened: number | null
 }
-/** Where the map was left, by entry of the history, so that going back shows the same. */
+/** How the list was left, by entry of the history, so that going back shows the same. */
 const left = new Map<string, Left>()
+
+/** Where the map looks and what it lists. Where it looks is in the address. */
+function useMapState(screen: RefObject<HTMLDivElement | null>) {
+  const location = useLocation()
+  const { key } = location
+  const isBack = useNavigationType() === 'POP'
+  const [restored] = useState(() => (isBack ? left.get(key) : undefined))
+  const [addressed] = useState(() => cameraInAddress(location.hash))
+  const [state, dispatch] = useReducer(nextState, {
+    view: null,
+    height: restored?.height ?? (matchMedia(besideQuery).matches ? 'half' : 'low'),
+    area: restored?.area ?? null,
+    awaited: null,
+  })
+  const { height, area } = state
+  const [opened, setOpened] = useState(restored?.opened ?? null)
+  const [seen, setSeen] = useState<MapView | null>(null)
+  const [moved] = useState(() => (view: MapView) => {
+    setSeen(view)
+    dispatch({ type: 'moved', view: viewBetween(view, edgesOf(screen.current!, 'low')) })
+  })
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const edges = () => edgesOf(screen.current!, height)
+  const look = (to: Camera) => setCamera(cameraBetween(to, edges()))
+  const jump = (to: Camera) => {
+    dispatch({ type: 'jumped', to })
+    look(to)
+  }
+  useEffect(() => void left.set(key, { height, area, opened }), [key, height, area, opened])
+  useEffect(() => {
+    if (seen) putInAddress(seen, location)
+  }, [location, seen])
+  // It opens at the township that the person has chosen, unless it is opened elsewhere.
+  const town = useTownPoint()
+  const goToTown = useEffectEvent((centre: Point) => jump({ centre, zoom: townZoom }))
+  const isElsewhere = restored !== undefined || addressed !== null
+  useEffect(() => {
+    if (town && !isElsewhere) goToTown(town)
+  }, [town, isElsewhere])
+  const start = addressed ?? wholeCountry
+  return { state, dispatch, start, camera, moved, look, jump, edges, opened, setOpened }
+}
 
 /** The businesses of what is in view, on Google's map with an API key, else on Leaflet; tapping one opens a preview. */
 export function BusinessMap() {
   const { mapsKey } = useConfig()
-  const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
-  const [restored] = useState(() => (isBack ? left.get(key) : undefined))
-  const [state, dispatch] = useReducer(nextState, {
-    view: null,
-    categoryId: restored?.categoryId ?? '',
-    isListed: restored?.isListed ?? matchMedia('(min-width: 900px)').matches,
-    area: restored?.area ?? null,
-    awaited: null,
-  })
-  const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
-  const [camera, setCamera] = useState<Camera | null>(null)
-  const [jump] = useState(() => (to: Camera) => {
-    dispatch({ type: 'jumped', to })
-    setCamera(to)
-  })
-  const town = useTownPoint()
+  const { filters, change } = useSearchFilters()
+  const { categoryId = '' } = filters
+  const screen = useRef<HTMLDivElement>(null)
+  const { state, dispatch, start, camera, moved, look, jump, edges, opened, setOpened } = useMapState(screen)
+  const { view, height } = state
   const [here, setHere] = useState<Point | null>(null)
   const { place: known } = useHere(false)
   const [shown, setShown] = useState<MapPlace | null>(null)
-  const [opened, setOpened] = useState(restored?.opened ?? null)
+  const [pointed, setPointed] = useState<MapPlace | null>(null)
   const [returnTo, setReturnTo] = useState(opened)
-  const { view, categoryId, area, isListed } = state
+  const beside = useBeside(screen, (centre) => {
+    if (view && !contains(view.box, centre)) look({ centre, zoom: view.zoom })
+  })
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
-  // The map opens at the township that the person has chosen.
-  useEffect(() => {
-    if (!town || restored) return
-    jump({ centre: town, zoom: townZoom })
-  }, [town, restored, jump])
-  useEffect(() => {
-    if (view) left.set(key, { camera: view, categoryId, isListed, area, opened })
-  }, [key, view, categoryId, isListed, area, opened])
+  const nearest = useNearest(categoryId)
 
   async function tap({ place, latitude, longitude }: MapMarker) {
-    if (place) return setShown(place)
+    if (place) {
+      setPointed(place)
+      return setShown(place)
+    }
     const zoom = view?.zoom ?? countryZoom
     // More than a screen holds on one spot: they stand in the list.
     if (zoom >= lastZoom) return dispatch({ type: 'searched', box: aroundSpot({ latitude, longitude }) })
     const cluster = { latitude, longitude }
-    setCamera(await partCluster(cluster, zoom, categoryId).catch(() => ({ centre: cluster, zoom: zoom + 2 })))
+    look(await partCluster(cluster, zoom, categoryId).catch(() => ({ centre: cluster, zoom: zoom + 2 })))
+  }
+  async function locate(point: Point) {
+    setHere(point)
+    const near = await nearest(point).catch(() => [])
+    const frame = screen.current?.querySelector('.mapFrame')?.getBoundingClientRect()
+    if (near.length === 0 || !frame) return jump({ centre: point, zoom: emptyZoom })
+    const { top, right, bottom, left: at } = edges()
+    const between = { top: top + pinPx, right: right + pinPx, bottom: bottom + pinPx, left: at + pinPx }
+    // As far on the other side, so that the person stays in the middle.
+    const beyond = near.map(({ latitude, longitude }) => ({
+      latitude: 2 * point.latitude - latitude,
+      longitude: 2 * point.longitude - longitude,
+    }))
+    jump(cameraOver([point, ...near, ...beyond], roomWithin(frame, between)))
   }
 
+  const lifted = pointed ?? beside.record
   const props: BusinessMapProps = {
-    start: restored?.camera ?? wholeCountry,
+    start,
     camera,
-    markers,
+    markers: withLifted(markers, lifted),
+    lifted: lifted ? `page ${lifted.Id}` : undefined,
     here,
     onView: moved,
     onTap: (marker) => void tap(marker),
   }
-  const inView = view ? markers.filter((one) => contains(view.box, one)) : []
-  const count = inView.reduce((sum, one) => sum + one.count, 0)
-  const hasMoved = !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
+  const inView = view ? markers.filter((one) => contains(view.box, seenAt(one))) : []
+  const open = (place: MapPlace) => {
+    if (beside.isThere) return beside.select(place.Id)
+    setShown(place)
+    setOpened(place.Id)
+  }
   return (
-    <div className="mapScreen">
+    <div className="mapScreen" ref={screen}>
       <div className="mapFrame">
         <Suspense>
           {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
         </Suspense>
         <MapTools
           categoryId={categoryId}
-          choose={(id) => dispatch({ type: 'narrowed', categoryId: id })}
-          searchArea={isListed && hasMoved ? () => dispatch({ type: 'searched' }) : undefined}
-          locate={(point) => {
-            setHere(point)
-            jump({ centre: point, zoom: hereZoom })
-          }}
+          choose={(id) => change({ categoryId: id || undefined })}
+          searchArea={isListed(state) && hasMoved(state) ? () => dispatch({ type: 'searched' }) : undefined}
+          locate={(point) => void locate(point)}
         />
         <MapNotice
           {...loading}
           isEmpty={view !== null && inView.length === 0}
           showAll={() => {
-            dispatch({ type: 'narrowed', categoryId: '' })
+            if (categoryId) change({ categoryId: undefined })
             jump({ ...wholeCountry })
           }}
         />
+        {height === 'low' && (
+          <PlaceCards
+            places={inView.flatMap(({ place }) => place ?? [])}
+            at={pointed?.Id ?? null}
+            moveTo={setPointed}
+            open={setShown}
+          />
+        )}
       </div>
       <PlaceList
-        // It counts what is in view, so it is hidden above a list of an earlier area.
-        count={(isListed && hasMoved) || (count === 0 && loading.isLoading) ? null : count}
-        area={listedPart(state)}
-        isOpen={isListed}
-        toggle={() => dispatch({ type: 'toggled' })}
-        open={(place) => {
-          setShown(place)
-          setOpened(place.Id)
-        }}
+        count={countOf(state, inView, loading.isLoading)}
+        area={asked(listedPart(state), categoryId)}
+        height={height}
+        raise={(to) => dispatch({ type: 'raised', height: to })}
+        open={open}
+        point={setPointed}
+        selected={beside.selected}
         returnTo={returnTo}
         returned={() => setReturnTo(null)}
         from={here ? `${here.latitude},${here.longitude}` : known}
       />
+      {beside.selected !== null && (
+        <Suspense>
+          <BusinessPane key={beside.selected} id={beside.selected} close={beside.close} />
+        </Suspense>
+      )}
       <Suspense>{shown && <PagePreview place={shown} close={() => setShown(null)} />}</Suspense>
     </div>
   )
 }
+
+/** What a row of the list opens on a desktop. @param show brings a point into view */
+function useBeside(screen: RefObject<HTMLElement | null>, show: (point: Point) => void) {
+  const isThere = useWide()
+  const { selected: asked, select } = useSelected()
+  const selected = isThere ? asked : null
+  const { data } = useGetOne<Page & RaRecord>('page', { id: selected ?? 0 }, { enabled: selected !== null })
+  const record = selected !== null && data && hasPlace(data) ? data : null
+  const bringIntoView = useEffectEvent(() => record && show(pointOf(record)))
+  const id = record?.Id
+  useEffect(() => {
+    if (id !== undefined) bringIntoView()
+  }, [id])
+  const close = () => {
+    const row = screen.current?.querySelector<HTMLElement>('[data-row][aria-current]')
+    select(null)
+    row?.focus({ preventScroll: true })
+  }
+  useRowKeys({ list: screen, close: selected === null ? undefined : close })
+  return { isThere, selected, record, select, close }
+}
+
+/** What stands out has a marker of its own, also where it is one of a number. */
+function withLifted(markers: readonly MapMarker[], place: MapPlace | null): readonly MapMarker[] {
+  if (!place || !hasPlace(place) || markers.some(({ key }) => key === `page ${place.Id}`)) return markers
+  return [...markers, ...toMarkers({ clusters: [], places: [place] }, 0)]
+}
+
+/** Whether one has moved the map since its list was made. */
+const hasMoved = ({ area, view }: MapState) =>
+  !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
+
+/** How many are in view; null above a list of an earlier area, and while none of them is known. */
+function countOf(state: MapState, inView: readonly MapMarker[], isLoading: boolean): number | null {
+  const count = inView.reduce((sum, one) => sum + one.count, 0)
+  return (isListed(state) && hasMoved(state)) || (count === 0 && isLoading) ? null : count
+}
+
+const asked = (part: Area | null, categoryId: string) => part && { ...part, categoryId }

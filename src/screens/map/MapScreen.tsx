@@ -5,9 +5,19 @@ import { headingId, useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import styles from './MapScreen.module.css'
 
 const BusinessMap = lazyWithSentences(async () => (await import('./BusinessMap.tsx')).BusinessMap, ['browsing'])
+
+// Not in the stylesheet of every document.
+const looks = {
+  map: {
+    position: 'relative',
+    backgroundColor: 'var(--sunken)',
+    height:
+      'calc(100 * var(--vh) - var(--header) - var(--tabs) - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
+  },
+  loading: { position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', pointerEvents: 'none' },
+} as const
 
 /** A full-screen map with the businesses of what is in view (spec 2.112 to 2.116). */
 function MapScreen() {
@@ -15,7 +25,7 @@ function MapScreen() {
   useHead({ title: t.lists.mapView })
   const isHydrated = useIsHydrated()
   return (
-    <div className={styles.map}>
+    <div style={looks.map}>
       <h1 id={headingId} style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {t.lists.mapView}
       </h1>
@@ -33,7 +43,7 @@ function MapScreen() {
 function MapSkeleton() {
   const t = useMessages()
   return (
-    <div className={styles.loading}>
+    <div style={looks.loading}>
       <Dots label={t.shell.loading} />
     </div>
   )

@@ -1,18 +1,19 @@
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Category } from '#resources'
+import { IconButton } from '#src/elements/Button.tsx'
 import { MyLocationRoundedIcon } from '#src/elements/icons/opened.tsx'
 import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
 import type { Point } from '#src/map/mapView.ts'
+import { mapCategories } from '#src/map/useCategorySigns.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
+import { BackButton } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useGetList } from '#src/providers/reading.ts'
-import { listParams } from '#src/providers/queries.ts'
-
-const categories = listParams({ name: 'category', meta: { full: true } })
+import { SearchField } from '#src/resource/search/SearchField.tsx'
 
 interface MapToolsProps {
   categoryId: string
@@ -22,54 +23,68 @@ interface MapToolsProps {
   locate: (point: Point) => void
 }
 
-/** What one narrows and moves the map with, over its upper corners. */
+/** What one searches, narrows and moves the map with, over its upper edge. */
 export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsProps) {
   const t = useBrowsingMessages()
+  const navigate = useNavigate()
+  const { state, ask } = useLocate(locate)
   return (
-    <>
-      <div className="mapTools">
-        <Link className="mapPill" to={paths.searchMap} aria-label={t.lists.search} title={t.lists.search}>
-          <SearchRoundedIcon size="small" />
-        </Link>
-        <CategoryChoice value={categoryId} choose={choose} />
-        {searchArea && (
-          <button type="button" className="mapPill" onClick={searchArea}>
-            <SearchRoundedIcon size="small" />
-            <span>{t.map.searchArea}</span>
-          </button>
-        )}
+    <div className="mapTools">
+      <div className="mapField">
+        <SearchField
+          start={<BackButton />}
+          end={
+            <IconButton aria-label={t.map.whereIAm} title={t.map.whereIAm} aria-busy={state === 'asking'} onClick={ask}>
+              <MyLocationRoundedIcon />
+            </IconButton>
+          }
+          label={t.lists.searchEverything}
+          search={(text) => void navigate(`${paths.search(text)}&show=map`)}
+        />
       </div>
-      <LocateButton locate={locate} />
-    </>
+      <CategoryChips chosen={categoryId} choose={choose} />
+      {searchArea && (
+        <button type="button" className="mapPill mapAgain" onClick={searchArea}>
+          <SearchRoundedIcon size="small" />
+          <span>{t.map.searchArea}</span>
+        </button>
+      )}
+      <p className="mapNote" role="status">
+        {state === 'asking' ? t.search.locating : state === 'refused' ? t.map.notLocated : ''}
+      </p>
+    </div>
   )
 }
 
-/** The phone's own list of choices: it opens at once, and screen readers know it. */
-function CategoryChoice({ value, choose }: { value: string; choose: (id: string) => void }) {
+/** Those with the most businesses first; a tap on the chosen one shows all again. */
+function CategoryChips({ chosen, choose }: { chosen: string; choose: (id: string) => void }) {
   const t = useBrowsingMessages()
   const { language } = useLanguage()
-  const { data = [] } = useGetList<Category & RaRecord>('category', categories)
+  const { data = [] } = useGetList<Category & RaRecord>('category', mapCategories)
   return (
-    <select
-      className="mapPill"
-      aria-label={t.map.chooseCategory}
-      value={value}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{t.map.allCategories}</option>
-      {data.map((category) => (
-        <option key={category.Id} value={String(category.Id)}>
-          {shownNames(category, language).first}
-        </option>
-      ))}
-    </select>
+    <div className="mapChips" role="group" aria-label={t.map.chooseCategory}>
+      {data.map((category) => {
+        const id = String(category.Id)
+        return (
+          <button
+            key={id}
+            type="button"
+            className="mapPill"
+            aria-pressed={id === chosen}
+            onClick={() => choose(id === chosen ? '' : id)}
+          >
+            {shownNames(category, language).first}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 
 const timeoutMs = 15_000
 
-function LocateButton({ locate }: { locate: (point: Point) => void }) {
-  const t = useBrowsingMessages()
+/** Asks the device where it is, on a tap alone. */
+function useLocate(locate: (point: Point) => void) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   function ask() {
     if (!('geolocation' in navigator)) return setState('refused')
@@ -83,21 +98,5 @@ function LocateButton({ locate }: { locate: (point: Point) => void }) {
       { enableHighAccuracy: true, timeout: timeoutMs },
     )
   }
-  return (
-    <>
-      <button
-        type="button"
-        className="mapLocate"
-        aria-label={t.map.whereIAm}
-        title={t.map.whereIAm}
-        aria-busy={state === 'asking'}
-        onClick={ask}
-      >
-        <MyLocationRoundedIcon />
-      </button>
-      <p className="mapNote" role="status">
-        {state === 'asking' ? t.search.locating : state === 'refused' ? t.map.notLocated : ''}
-      </p>
-    </>
-  )
+  return { state, ask }
 }

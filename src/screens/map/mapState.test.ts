@@ -11,7 +11,7 @@ const country = around(19, 96, 5, 9)
 const here = around(16.8, 96.15, 15, 0.01)
 const toHere = { type: 'jumped', to: { centre: here.centre, zoom: here.zoom } } as const
 
-const begin: MapState = { view: null, categoryId: '', isListed: true, area: null, awaited: null }
+const begin: MapState = { view: null, height: 'half', area: null, awaited: null }
 const listedAfter = (...events: readonly MapEvent[]) => listedPart(events.reduce(nextState, begin))?.box
 
 test('the list comes along to where somebody is, also where the map first reports once more where it was', () => {

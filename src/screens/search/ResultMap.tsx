@@ -1,34 +1,21 @@
-import { Suspense, useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { Suspense, useEffect, useState, type ReactElement } from 'react'
 import type { OrderedAs, NarrowedName } from '#resources/narrowing.ts'
 import { Button } from '#src/elements/Button.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
-import { addStyles } from '#src/theme/addStyles.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
-import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { useConfig } from '#src/providers/config.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { PlaceNeeded, useNarrowedList } from '#src/resource/filters/FilteredFeed.tsx'
 import { NothingLeft } from '#src/resource/filters/NothingLeft.tsx'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
-import styles from '#src/map/businessMap.css?inline'
-import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
-import type { MapView } from '#src/map/mapBoxes.ts'
-import { toMarkers, type MapMarker } from '#src/map/markers.ts'
-import { cameraInto, cameraOver, drawnAt, placesOf } from './resultMarkers.ts'
+import { PlacesMap } from './PlacesMap.tsx'
 import { useFoundPlaces, type Found, type FoundItem } from './useFoundPlaces.ts'
 
-// Loaded with the map, as on the map's own screen.
-addStyles(styles)
-
-const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
 const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
 /** Results that the map begins with, and that each tap on *Show more* adds. */
@@ -55,6 +42,7 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
   const { filters } = useSearchFilters()
   const { list, narrowing } = useNarrowedList(name, { text, as, place })
   const [wanted, setWanted] = useState(resultsAtOnce)
+  const [shown, setShown] = useState<MapPlace | null>(null)
   const { items, hasMore, isLoadingMore, loadMore } = list
   const isComplete = !list.isLoading && (!hasMore || items.length >= wanted)
   useEffect(() => {
@@ -78,7 +66,7 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
       {error && <ErrorState compact error={error} retry={list.error ? list.retry : found.retry} />}
       <div style={frame}>
         {found.places.length > 0 && (
-          <PlacesMap places={found.places} asked={JSON.stringify(narrowing)} foundAt={found.foundAt} name={name} />
+          <PlacesMap places={found.places} asked={JSON.stringify(narrowing)} room={roomOnScreen} open={setShown} />
         )}
         {isLoading && (
           <div className="mapState mapLoading">
@@ -86,6 +74,13 @@ function Results({ name, text, as, empty, place }: ResultMapProps & { place: str
           </div>
         )}
       </div>
+      <Suspense>
+        {shown && (
+          <PagePreview place={shown} close={() => setShown(null)}>
+            <FoundHere name={name} items={found.foundAt(shown.Id)} />
+          </PagePreview>
+        )}
+      </Suspense>
       {hasMore && isComplete && (
         <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => setWanted(items.length + resultsAtOnce)}>
           {t.map.more}
@@ -113,55 +108,6 @@ const roomOnScreen = () => ({
   width: Math.max(200, Math.min(window.innerWidth - 32, 1120) - 120),
   height: Math.max(200, Math.min(window.innerHeight - besidesPx, 720) - 120),
 })
-
-/** Where the map was left, by entry of the history, so that going back shows the same. */
-const left = new Map<string, Camera>()
-
-interface PlacesMapProps {
-  places: readonly MapPlace[]
-  /** what was asked for: the map looks at other results as a whole */
-  asked: string
-  name: NarrowedName
-  foundAt: (page: number) => readonly FoundItem[]
-}
-
-function PlacesMap({ places, asked, name, foundAt }: PlacesMapProps) {
-  const { mapsKey } = useConfig()
-  const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
-  const [start] = useState(() => (isBack && left.get(key)) || cameraOver(places, roomOnScreen()))
-  const [camera, setCamera] = useState<Camera | null>(null)
-  const [view, setView] = useState<MapView | null>(null)
-  const [shown, setShown] = useState<MapPlace | null>(null)
-  const [seen, setSeen] = useState({ asked, places })
-  // Further results of the same search do not move the map under the finger.
-  if (seen.places !== places) {
-    setSeen({ asked, places })
-    if (seen.asked !== asked) setCamera(cameraOver(places, roomOnScreen()))
-  }
-  useEffect(() => {
-    if (view) left.set(key, view)
-  }, [key, view])
-  const zoom = view?.zoom ?? start.zoom
-  const markers = useMemo(() => toMarkers(drawnAt(places, zoom), zoom), [places, zoom])
-  const tap = ({ place, ...cluster }: MapMarker) =>
-    place ? setShown(place) : setCamera(cameraInto(placesOf(places, zoom, cluster), zoom))
-  const props: BusinessMapProps = { start, camera, markers, here: null, onView: setView, onTap: tap }
-  return (
-    <>
-      <Suspense>
-        {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
-      </Suspense>
-      <Suspense>
-        {shown && (
-          <PagePreview place={shown} close={() => setShown(null)}>
-            <FoundHere name={name} items={foundAt(shown.Id)} />
-          </PagePreview>
-        )}
-      </Suspense>
-    </>
-  )
-}
 
 /** The products or posts that were found at the business. */
 function FoundHere({ name, items }: { name: NarrowedName; items: readonly FoundItem[] }) {

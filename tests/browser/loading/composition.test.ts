@@ -174,3 +174,21 @@ test('targets above a list are 44 px high and more, with what reaches beyond the
     expect(low, path).toEqual([])
   }
 })
+
+test('a desktop shows list and map from edge to edge, with no empty band between', async () => {
+  const { page, visit, settles } = await open({ look: desktop, language: 'en' })
+  for (const path of [lists.Search, '/category/map']) {
+    await visit(path)
+    await page.locator('.leaflet-container').waitFor()
+    await settles()
+    const [row, map] = await Promise.all(
+      ['main :is(article, [data-row])', '.leaflet-container'].map(
+        async (one) => (await page.locator(one).first().boundingBox())!,
+      ),
+    )
+    expect(row!.y, path).toBeLessThanOrEqual(170)
+    expect(map!.x - (row!.x + row!.width), path).toBeLessThanOrEqual(160)
+    expect(desktop.viewport.width - (map!.x + map!.width), path).toBeLessThanOrEqual(1)
+    expect(desktop.viewport.height - (map!.y + map!.height), path).toBeLessThanOrEqual(1)
+  }
+})

@@ -27,6 +27,10 @@ async function goToSea(page: Page, latitude = 2.5, longitude = 88, whereIAm = 'W
   await page.getByRole('button', { name: whereIAm }).click()
 }
 
+/** As the address says where the map looks, which no server sees. */
+const lookingAt = (latitude: number, longitude: number) =>
+  `/category/map#15/${latitude.toFixed(4)}/${longitude.toFixed(4)}`
+
 test('a cluster parts when it is tapped, until each business of one spot is a marker of its own; its list opens the same [2.113]', async () => {
   const { page, visit } = await open({ look: phone })
   await visit('/category/map')
@@ -58,11 +62,12 @@ test('a cluster parts when it is tapped, until each business of one spot is a ma
 test('near by, a map without tiles says how far one is from which town and to which side, in the chosen language, and how long a stretch is', async () => {
   const { page, visit } = await open({ look: phone })
   await visit('/category/map')
-  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  await page.locator('.leaflet-marker-icon').first().waitFor()
   expect(await page.getByText(/ km [a-z-]+ of /).count()).toBe(0)
   const towns = await read('/town/api')
   const hlaing = towns.find(({ Name }) => Name === 'Hlaing') as unknown as { Latitude: number; Longitude: number }
-  await goToSea(page, hlaing.Latitude + 0.008, hlaing.Longitude - 0.001)
+  await visit('/category')
+  await visit(lookingAt(hlaing.Latitude + 0.008, hlaing.Longitude - 0.001))
   await page.getByText('0.9 km north of Hlaing').waitFor()
   await page.getByText('200 m', { exact: true }).waitFor()
 })
@@ -77,7 +82,8 @@ test('a map without tiles names the cities and shows the trunk roads between the
   const shores = map.locator('path.coast').last()
   await expect.poll(() => roads.count()).toBeGreaterThan(0)
   expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).not.toBe('none')
-  await goToSea(page, 16.802, 96.15, messages.my.map.whereIAm)
+  await visit('/category')
+  await visit(lookingAt(16.802, 96.15))
   await map.getByText('ရွှေတိဂုံစေတီတော်', { exact: true }).waitFor()
   expect(await roads.count()).toBe(0)
   expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).toBe('none')
@@ -103,7 +109,9 @@ test('the list follows to where one is, and when one searches the area; a catego
 
   await goToSea(page, -3, 92)
   await page.getByTitle('Far Float', { exact: true }).waitFor()
-  await page.getByLabel('Category').selectOption(fish.Name)
+  const chip = page.getByRole('group', { name: 'Category' }).getByRole('button', { name: fish.Name, exact: true })
+  await chip.click()
+  expect(await chip.getAttribute('aria-pressed')).toBe('true')
   await page.getByText('Nothing here').first().waitFor()
   await page.getByRole('button', { name: 'Show the whole country' }).click()
   await page
@@ -112,7 +120,7 @@ test('the list follows to where one is, and when one searches the area; a catego
     .waitFor()
 })
 
-test('on the smallest phone the category stands beside the search, and the note that nothing is here covers nothing, in Burmese', async () => {
+test('on the smallest phone the categories stand below the field, and the note that nothing is here covers nothing, in Burmese', async () => {
   const { page, visit } = await open({
     look: { ...phone, viewport: { width: 320, height: 640 } },
     language: 'my',
@@ -120,7 +128,7 @@ test('on the smallest phone the category stands beside the search, and the note 
   await visit('/category/map')
   const edges = (of: string) =>
     page.locator(of).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
-  expect((await edges('select.mapPill')).top).toBe((await edges('a.mapPill')).top)
+  expect((await edges('.mapChips')).top).toBeGreaterThanOrEqual((await edges('.mapField')).bottom)
   // Fields, far from a town.
   await goToSea(page, 16.95, 95.9, messages.my.map.whereIAm)
   await page.getByText(messages.my.map.nothingHere).first().waitFor()
@@ -146,7 +154,9 @@ test('what is on its way counts as nothing yet; what cannot be loaded says so an
   await expect.poll(() => title.textContent()).toMatch(/[1-9]\d* business/)
   await page.unroute('**/byMap?**')
   await page.route('**/byMap?**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Zoom in' }).tap()
+  // There are no buttons for what fingers do; the keyboard has its keys.
+  expect(await page.getByRole('button', { name: /^Zoom/ }).count()).toBe(0)
+  await page.locator('.leaflet-container').press('+')
   const alert = page.getByRole('alert')
   await alert.getByText('The businesses here could not be loaded.').waitFor()
   expect(await markers.count()).toBeGreaterThan(0)
@@ -215,9 +225,8 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
     const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
     middles.push([(south + north) / 2, (west + east) / 2])
   })
-  await visit('/category/map')
   const screenThere = page.waitForRequest(/byMap.*zoom=15/)
-  await goToSea(page, latitude, longitude)
+  await visit(lookingAt(latitude, longitude))
   await screenThere
   const before = middles.length
   await list(page).getByRole('button', { name: 'Businesses in this area' }).tap()
@@ -229,6 +238,120 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
   // Degrees; 0.0005 are 55 m.
   const near = middles.filter(([y = 0, x = 0]) => Math.abs(y - latitude) < 0.0005 && Math.abs(x - longitude) < 0.0005)
   expect(near).toEqual([])
+})
+
+test('the list has three heights, by a finger and by keyboard, and follows the finger; Back leaves the map', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/category')
+  await page.getByRole('link', { name: 'Map View' }).tap()
+  await goToSea(page)
+  const sheet = page.locator('.mapList')
+  const title = list(page).getByRole('button', { name: 'Businesses in this area' })
+  const whole = (await page.locator('.mapScreen').boundingBox())!
+  const height = async () => Math.round((await sheet.boundingBox())!.height)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: string, y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: y === undefined ? [] : [{ x: whole.x + whole.width / 2, y }],
+    })
+  const drag = async (from: number, to: number) => {
+    await touch('touchStart', from)
+    for (let step = 1; step <= 4; step++) await touch('touchMove', from + ((to - from) * step) / 4)
+  }
+  const [low, half, full] = [64, Math.round(whole.height / 2), whole.height - 8]
+  const bottom = whole.y + whole.height
+  await expect.poll(height).toBe(low)
+  await drag(bottom - 30, bottom - 300)
+  // As high as the finger is, before it lets go.
+  await expect.poll(height).toBe(low + 270)
+  await touch('touchEnd')
+  await expect.poll(height).toBe(half)
+  await list(page)
+    .getByRole('button', { name: /Second Float/ })
+    .waitFor()
+  await drag(bottom - half + 20, bottom - full + 40)
+  await touch('touchEnd')
+  await expect.poll(height).toBe(full)
+  await drag(whole.y + 30, bottom - 60)
+  await touch('touchEnd')
+  await expect.poll(height).toBe(low)
+  await title.press('ArrowUp')
+  await expect.poll(height).toBe(half)
+  await title.press('ArrowUp')
+  await expect.poll(height).toBe(full)
+  await title.press('Enter')
+  await expect.poll(height).toBe(low)
+  expect(await title.getAttribute('aria-expanded')).toBe('false')
+  await page.goBack()
+  expect(place()).toBe('/category')
+})
+
+test('markers are pills that say how good a business is; a swipe through the cards lifts them in turn, and nothing that is counted is covered', async () => {
+  const [east] = await Promise.all([
+    make('page', { name: 'Pill East', latitude: '-8', longitude: '90.03', categoryIds: String(fish.Id) }, owner),
+    make('page', { name: 'Pill West', latitude: '-8', longitude: '90', categoryIds: String(fish.Id) }, owner),
+  ])
+  const guest = await signIn(inject('appUrl'), { email: 'pills@demo.example', name: 'Ko Pill' })
+  await make('pageRating', { pageId: String(east.Id), stars: '4' }, guest)
+  const { page, visit } = await open({ look: phone })
+  await visit('/category/map')
+  await goToSea(page, -8, 90.015)
+  const pill = page.getByTitle('Pill East', { exact: true })
+  await expect.poll(() => pill.textContent()).toBe('4.0')
+  // The sign of its category.
+  await page.getByTitle('Pill West', { exact: true }).locator('img').waitFor()
+  const cards = page.getByRole('list', { name: 'Businesses' }).getByRole('listitem')
+  await expect.poll(() => cards.count()).toBe(2)
+  const lifted = page.locator('.leaflet-marker-icon.lifted')
+  for (const name of ['Pill West', 'Pill East']) {
+    const card = cards.filter({ hasText: name })
+    await card.evaluate((one) => one.scrollIntoView({ inline: 'center' }))
+    await expect.poll(() => lifted.getAttribute('title')).toBe(name)
+  }
+  expect(await page.locator('.mapCount').textContent()).toBe('2 businesses')
+  const covered = await page.locator('.leaflet-marker-icon').evaluateAll(
+    (all) =>
+      all.filter((marker) => {
+        const { left, top, width, height } = marker.getBoundingClientRect()
+        const over = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !over?.closest('.leaflet-marker-icon')
+      }).length,
+  )
+  expect(covered).toBe(0)
+  await cards.first().getByRole('button').tap()
+  await page.getByRole('dialog', { name: /^Pill/ }).getByRole('button', { name: 'Close' }).tap()
+})
+
+test('on a desktop ↑ ↓ go through the list and lift pins, Enter opens a business beside it, Escape closes it; the address shows others the same', async () => {
+  const { page, visit, place } = await open({ look: desktop })
+  await visit('/category/map')
+  await goToSea(page)
+  const rows = list(page).getByRole('listitem').getByRole('button')
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const pane = page.locator('[data-pane]')
+  const name = await rows.nth(1).locator('b').textContent()
+  await pane.getByRole('heading', { name: name! }).waitFor()
+  expect(await pane.evaluate((one) => one.getBoundingClientRect().right)).toBe(1440)
+  expect(place()).toMatch(/[?&]id=\d+/)
+
+  const shared = page.url()
+  await page.keyboard.press('Escape')
+  await pane.waitFor({ state: 'detached' })
+  expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+  const other = await open({ look: desktop })
+  await other.visit(shared)
+  await other.page.locator('[data-pane]').getByRole('heading', { name: name! }).waitFor()
+  // And the same part of the map.
+  await other.page
+    .getByRole('button', { name: '3 businesses' })
+    .or(other.page.getByTitle('First Float'))
+    .first()
+    .waitFor()
 })
 
 test("one finger on a page's map scrolls the screen", async () => {

@@ -51,6 +51,45 @@ test('results as pins: a tap parts a cluster and opens a business; back shows th
   expect(place()).toBe('/search?q=coralhouse')
 })
 
+test('a desktop has list, map and business beside each other: a row lifts its pin, ↓ and Enter open it, Back and Escape close it, and the address shows others the same', async () => {
+  const { page, visit, place } = await open({ look: desktop })
+  await visit('/search?q=coralhouse')
+  const rows = page.getByRole('article')
+  const map = page.getByRole('region', { name: 'Map View' })
+  await map.getByTitle('Coralhouse South', { exact: true }).waitFor()
+  expect((await rows.first().boundingBox())!.width).toBeLessThanOrEqual(440)
+  await rows.filter({ hasText: 'Coralhouse South' }).hover()
+  await expect.poll(() => map.locator('.lifted').getAttribute('title')).toBe('Coralhouse South')
+
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.locator('body').press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const link = rows.nth(1).getByRole('link').first()
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+  const name = (await link.textContent())!
+  await page.keyboard.press('Enter')
+  const pane = page.locator('[data-pane]')
+  await pane.getByRole('heading', { name }).waitFor()
+  expect(place()).toMatch(/^\/search\?q=coralhouse&id=\d+$/)
+  const shared = page.url()
+  await page.goBack()
+  await pane.waitFor({ state: 'detached' })
+  expect(place()).toBe('/search?q=coralhouse')
+
+  await link.click()
+  await pane.getByRole('link', { name: 'Whole page' }).click()
+  await page.waitForURL(/\/page\/view\//)
+  await page.goBack()
+  await pane.getByRole('heading', { name }).waitFor()
+  await link.focus()
+  await page.keyboard.press('Escape')
+  await pane.waitFor({ state: 'detached' })
+
+  const other = await open({ look: desktop })
+  await other.visit(shared)
+  await other.page.locator('[data-pane]').getByRole('heading', { name }).waitFor()
+})
+
 test('filters stay on the map, and one that leaves nothing is named', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/search?q=coralhouse&categoryId=1')

@@ -59,7 +59,8 @@ test('an owner closes their page in its form; a visitor sees it in every list, a
   // The person is where the shop is.
   await row.getByText('50 m away').waitFor()
   await row.getByRole('button').click()
-  await map.page.getByRole('dialog', { name: 'Zedwick Umbrellas' }).getByText('Closed for a while').waitFor()
+  const pane = map.page.getByRole('region', { name: 'Zedwick Umbrellas' })
+  await pane.getByText('Closed for a while').first().waitFor()
 
   const regular = await open({ look: phone, session: follower })
   await regular.visit('/profile/following')
