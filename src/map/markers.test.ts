@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lastZoom } from '#resources/mapView.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { contains, isWithin, padded, toBox, toPixels, wholeTiles } from './mapBoxes.ts'
+import { cameraBetween, cameraInAddress, viewBetween } from './cameras.ts'
+import { contains, fromPixels, isWithin, padded, toBox, toPixels, wholeTiles } from './mapBoxes.ts'
 import { iconSize, toMarkers } from './markers.ts'
 
 const at = (Id: number, Latitude: number, Longitude: number) => ({ Id, Latitude, Longitude, Name: `${Id}` }) as MapPlace
@@ -18,6 +19,36 @@ test('at the last zoom none of a hundred markers at one spot covers another, and
   expect(markers.find(({ key }) => key === 'page 200')).toMatchObject({ latitude: 16.9, longitude: 96.15 })
   // Before the last zoom the server's markers stand where they are.
   expect(toMarkers({ clusters: [], places: places.slice(0, 2) }, lastZoom - 1).every(({ spot }) => !spot)).toBe(true)
+})
+
+test('up to zoom 9 a number stands at the city near it, where no other marker is', () => {
+  const cluster = (Latitude: number, Longitude: number, Count: number) => ({ Latitude, Longitude, Count })
+  const cities = (zoom: number, one: ReturnType<typeof cluster>, alone = at(1, 12.5, 95)) =>
+    toMarkers({ clusters: [one], places: [alone] }, zoom).map(({ town }) => town)
+  const yangon = { latitude: 16.78, longitude: 96.16 }
+  // At sea off the delta; far from every city; where a business stands at the city.
+  expect(cities(5, cluster(15.9, 95.6, 71))).toEqual([yangon, undefined])
+  expect(cities(5, cluster(12, 90, 4))).toEqual([undefined, undefined])
+  expect(cities(5, cluster(15.25, 96.16, 71), at(2, 16.9, 96.2))).toEqual([undefined, undefined])
+  expect(cities(10, cluster(16.79, 96.15, 71))).toEqual([undefined, undefined])
+})
+
+test('between what lies over its edges a map shows what it was to show, and an address says where it looks', () => {
+  const edges = { top: 116, right: 0, bottom: 160, left: 0 }
+  const asked = { centre: { latitude: 16.8, longitude: 96.15 }, zoom: 13 }
+  const { centre, zoom } = cameraBetween(asked, edges)
+  const { x, y } = toPixels(centre, zoom)
+  const [from, to] = [fromPixels({ x: x - 195, y: y - 362 }, zoom), fromPixels({ x: x + 195, y: y + 362 }, zoom)]
+  const seen = { centre, zoom, box: toBox(from.longitude, to.latitude, to.longitude, from.latitude) }
+  const free = viewBetween(seen, edges)
+  expect(free.centre.latitude).toBeCloseTo(16.8, 6)
+  expect(free.centre.longitude).toBeCloseTo(96.15, 6)
+  expect(contains(seen.box, from) && !contains(free.box, from)).toBe(true)
+  // Where the edges take all of it, they take nothing.
+  expect(viewBetween(seen, { ...edges, bottom: 700 })).toEqual(seen)
+
+  expect(cameraInAddress('#13/16.8000/96.1500')).toEqual(asked)
+  expect(['', '#content', '#99/1.0/1.0', '#5/16/96'].map(cameraInAddress)).toEqual([null, null, null, null])
 })
 
 test('boxes over the antimeridian and around the Earth', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -36,6 +36,12 @@ export function PlaceCards({ places, at, moveTo, open }: PlaceCardsProps) {
     const place = card instanceof HTMLElement && places.find(({ Id }) => card.dataset['id'] === `${Id}`)
     if (place && place.Id !== at) moveTo(place)
   }
+  // The first one in the middle is meant, until one swipes.
+  const first = places.some(({ Id }) => Id === at) ? undefined : places[0]?.Id
+  const begin = useEffectEvent(follow)
+  useEffect(() => {
+    if (first !== undefined) begin()
+  }, [first])
   return (
     <ul ref={row} className="mapCards" aria-label={t.lists.businesses} onScroll={follow}>
       {places.map((place) => (

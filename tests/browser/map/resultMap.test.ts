@@ -61,7 +61,6 @@ test('a desktop has list, map and business beside each other: a row lifts its pi
   await rows.filter({ hasText: 'Coralhouse South' }).hover()
   await expect.poll(() => map.locator('.lifted').getAttribute('title')).toBe('Coralhouse South')
 
-  await page.getByRole('heading', { level: 1 }).hover()
   await page.locator('body').press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const link = rows.nth(1).getByRole('link').first()
