@@ -19,6 +19,8 @@ export interface Label {
 interface Common {
   /** Shown at its input, column and value. */
   readonly label: Label
+  /** The heading of a section of long forms, which this field begins: it lasts until the next one. */
+  readonly section?: Label
   /** Set by the server, never by a form (docs/rules.md#never-set-by-a-form). */
   readonly readOnly?: boolean
   /** Required by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
@@ -96,6 +98,8 @@ export interface ImageField extends Common {
  */
 export interface PicturesField extends Common {
   readonly kind: 'pictures'
+  /** The image field that stands before them: forms show both as one list, whose first picture is that one. */
+  readonly first?: string
 }
 /** Any file up to 500 MiB. Part `{name}` in, `{Name}URL` and `{Name}Name`, as its sender calls it, out (docs/rules.md#form-parts). */
 export interface FileField extends Common {
@@ -173,7 +177,8 @@ export const time = (options: Common & Pick<TimeField, 'expires'>) =>
   ({ kind: 'time', ...options }) as const satisfies TimeField
 export const date = (options: Common) => ({ kind: 'date', ...options }) as const satisfies DateField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
-export const pictures = (options: Common) => ({ kind: 'pictures', ...options }) as const satisfies PicturesField
+export const pictures = (options: Omit<PicturesField, 'kind'>) =>
+  ({ kind: 'pictures', ...options }) as const satisfies PicturesField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
 /** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in order, each with its label. */
 export const choice = <const V extends string>(

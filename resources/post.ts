@@ -24,7 +24,7 @@ export const post = resource({
     Title: text({ label: labels.title, required: true }),
     Description: longText({ label: labels.description }),
     Thumbnail: image({ label: labels.thumbnail }),
-    Pictures: pictures({ label: labels.pictures }),
+    Pictures: pictures({ label: labels.pictures, first: 'Thumbnail' }),
     File: file({ label: labels.file, requiredInForm: false }),
     Status: status(),
   },

@@ -77,7 +77,7 @@ export const product = resource({
     Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
-    Pictures: pictures({ label: labels.pictures }),
+    Pictures: pictures({ label: labels.pictures, first: 'Thumbnail' }),
     ProductCategory: reference('productCategory', {
       label: { en: 'Product category', my: 'ပစ္စည်းအမျိုးအစား' },
       choicesFrom: 'byPageId',

@@ -12,7 +12,7 @@ import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
-import type { FormValues } from '#src/resource/form/formFields.ts'
+import { drawnFields, type FormValues } from '#src/resource/form/formFields.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
 import { conflictingRecord, useResourceForm } from '#src/resource/form/useResourceForm.ts'
 import { conflictsOf, adminFormFields, adminInitialValues, isWide, withTheirs, type Conflict } from './adminFields.ts'
@@ -83,7 +83,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
       <Form record={initialValues} onSubmit={submit} noValidate disableInvalidFormNotification>
         <FormEffects onDirty={setDirty} />
         <Box sx={formBox}>
-          {adminFormFields(resource, mode).map(({ name, field, required }) => (
+          {drawnFields(adminFormFields(resource, mode)).map(({ name, field, required }) => (
             <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
               <VerifiedName {...{ resource, name }} record={original}>
                 <FieldInput {...{ resource, name, field, required, mode }} />

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { make, read } from './support/api.ts'
 import { desktop } from './support/browser.ts'
-import { choosePicture, line, photograph, writeNew } from './support/formFilling.ts'
+import { addPictures, line, photograph, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
@@ -60,13 +60,13 @@ async function reload(page: Page) {
 test('a reload keeps text, picture and file; sending makes one post and deletes the draft', async () => {
   const { page, posts, create, pickFile, visit } = await writer()
   await writeNew(page, 'post', words)
-  await choosePicture(page, 'Thumbnail', await photograph())
+  await addPictures(page, await photograph())
   await pickFile(300_000)
-  await expect.poll(() => page.evaluate(filesKept)).toBe(1)
+  await expect.poll(() => page.evaluate(filesKept)).toBe(2)
   await reload(page)
   await page.getByText(found).waitFor()
   for (const [label, text] of Object.entries(words)) expect(await line(page, label).inputValue()).toBe(text)
-  await page.getByRole('img', { name: 'Thumbnail' }).waitFor()
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor()
   await page.getByText(/menu\.pdf/).waitFor()
   await create.click()
   await page.getByRole('link', { name: words.Title }).waitFor()

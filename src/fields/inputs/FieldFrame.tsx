@@ -28,6 +28,10 @@ const UnseenContext = createContext(false)
 /** Around an input whose value no public screen shows. */
 export const UnseenField = UnseenContext.Provider
 
+const OptionalContext = createContext(true)
+/** Whether an input that a create form does not require says so; one that is never required need not. */
+export const SaysOptional = OptionalContext.Provider
+
 /**
  * The layout of one form field: label above, control, error or hint below (docs/experience.md#forms). Errors are
  * announced to screen readers.
@@ -36,6 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, mode, error, hint, aside, group, children } = props
   const t = useAllMessages()
   const isUnseen = useContext(UnseenContext)
+  const isOptional = useContext(OptionalContext) && !required && mode === 'create'
   const groupProps = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} {...groupProps}>
@@ -55,8 +60,8 @@ export function FieldFrame(props: FieldFrameProps) {
               *
             </Box>
           )}
-          {!required && mode === 'create' && ' '}
-          {!required && mode === 'create' && (
+          {isOptional && ' '}
+          {isOptional && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t.forms.optional}
             </Box>

@@ -28,7 +28,7 @@ export function MoneyInput({ resource, name, field: declared, required, mode }: 
     setTyped(text)
     field.onChange(parseKyat(text))
   }
-  const hint = typeof formValue === 'number' ? describeKyat(formValue, writing) : undefined
+  const hint = typeof formValue === 'number' && formValue > 0 ? describeKyat(formValue, writing) : undefined
   return (
     <FieldFrame
       {...{ id, required, mode }}

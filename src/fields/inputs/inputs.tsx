@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
-import { UnseenField } from './FieldFrame.tsx'
+import { SaysOptional, UnseenField } from './FieldFrame.tsx'
+import { requiredKinds } from './rules.ts'
 import { isApplicable, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { CountInput } from './CountInput.tsx'
@@ -58,7 +59,9 @@ function AnyInput(props: FieldInputProps) {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return (
     <UnseenField value={props.field.unseen === true}>
-      <Input {...props} />
+      <SaysOptional value={requiredKinds.includes(props.field.kind)}>
+        <Input {...props} />
+      </SaysOptional>
     </UnseenField>
   )
 }

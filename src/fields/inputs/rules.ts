@@ -1,4 +1,4 @@
-import type { Field } from '#resources'
+import type { Field, Kind } from '#resources'
 import { readEmail } from '#resources/emailAddress.ts'
 import { isAbsent, readUrl } from '#resources/text/detect.ts'
 import { readDay } from '#resources/text/date.ts'
@@ -9,6 +9,12 @@ import { validateLength } from './textLength.ts'
 
 /** Stored by a tap on "none": a value for the form, but absent for every reader (docs/rules.md#empty-values). */
 export const none = '-'
+
+/**
+ * Kinds that a create form requires: text, number, email, textarea, file and map fields (spec 5.08); links and phones
+ * are text fields in the specification.
+ */
+export const requiredKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : Number.isNaN(value))

@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useForkRef } from '@mui/material/utils'
+import { Suspense, useEffect, useId, useRef, useState, type Ref } from 'react'
+import { useController, useFormState } from 'react-hook-form'
 import { maxPictures } from '#resources'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { moved, picturesIn, withPictureAt, type FormPicture } from './pictures.ts'
+import { moved, withPictureAt, type FormPicture } from './pictures.ts'
 import { CameraButton } from './CameraButton.tsx'
+import { PickedTiles } from './PickedTiles.tsx'
 import { PicturesFile } from './PicturesFile.tsx'
 import { usePicking } from './usePicking.ts'
+import { usePictureList } from './usePictureList.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 
 /** Loaded with the first picture: it brings what moves things by finger. */
@@ -29,42 +31,37 @@ interface Removed {
 
 /**
  * Several pictures in order: picked together or taken with the camera, made smaller on the device, moved by finger, mouse or
- * buttons, and put back after a removal. Form value: stored names and Files (src/providers/formData.ts).
+ * buttons, and put back after a removal. Where another field holds the first (`first`), it is the first of this list. Form values:
+ * stored names and Files (src/providers/formData.ts).
  */
-export function PicturesInput({ resource, name, required, mode }: InputProps<'pictures'>) {
+export function PicturesInput({ resource, name, field: { first }, required, mode }: InputProps<'pictures'>) {
   const t = useAllMessages()
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [removals, setRemovals] = useState(0)
   const [announced, setAnnounced] = useState('')
-  const { getValues, setValue, clearErrors } = useFormContext()
-  // Pictures become ready one by one, so each looks at what there is by then.
-  const current = () => picturesIn(getValues(name))
-  const { pick, isPreparing, preparing, faults, clearFaults } = usePicking(
+  const { pictures, current, change } = usePictureList(name, first)
+  const most = maxPictures + (first ? 1 : 0)
+  const picking = usePicking({
     mode,
-    () => current().length,
-    (picture) => {
-      clearErrors(name)
-      setValue(name, [...current(), picture], { shouldDirty: true })
-    },
-  )
+    most,
+    count: () => current().length,
+    add: (picture) => change([...current(), picture]),
+  })
   const { field, fieldState } = useController({
     name,
     defaultValue: [],
     rules: {
-      validate: (value) => {
-        if (isPreparing()) return t.forms.picturesPreparing
-        return required && picturesIn(value).length === 0 ? t.forms.required : undefined
+      validate: () => {
+        if (picking.isPreparing()) return t.forms.picturesPreparing
+        return required && current().length === 0 ? t.forms.required : undefined
       },
     },
   })
-  const pictures = picturesIn(field.value)
-  const label = labelOf(t, resource, name)
+  const firstFault = useFormState({ name: first ?? name }).errors[first ?? name]?.message
+  const label = first ? t.forms.pictures : labelOf(t, resource, name)
 
-  const change = (next: readonly FormPicture[]) => field.onChange([...next])
   const move = (from: number, to: number) => {
     setRemoved(null)
     change(moved(pictures, from, to))
@@ -84,48 +81,80 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
     <FieldFrame
       {...{ id, label, required, mode }}
       group
-      error={fieldState.error?.message}
-      hint={t.forms.picturesHint({ most: maxPictures })}
+      error={fieldState.error?.message ?? (typeof firstFault === 'string' ? firstFault : undefined)}
+      hint={(first ? t.forms.picturesFirstHint : t.forms.picturesHint)({ most })}
       aside={
         pictures.length > 0 && (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t.forms.picturesCount({ count: pictures.length, most: maxPictures })}
+            {t.forms.picturesCount({ count: pictures.length, most })}
           </Box>
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
+        {first && <HeldFirst name={first} focus={() => addButton.current?.focus()} />}
         {pictures.length > 0 && (
           <Suspense fallback={<Box sx={{ minHeight: 160 }} />}>
-            <SortablePictures {...{ pictures, move, remove }} label={label} />
+            <SortablePictures
+              {...{ pictures, move, remove }}
+              label={label}
+              firstLabel={first && t.forms.firstPicture}
+            />
           </Suspense>
         )}
         <Box component="span" role="status" sx={onlySpoken}>
           {announced}
         </Box>
         {removed && <RemovedNote key={removals} putBack={() => putBack(removed)} />}
-        {preparing && <Preparing {...preparing} />}
-        {faults.length > 0 && <Faults faults={faults} onClose={clearFaults} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            ref={(button) => {
-              field.ref(button)
-              addButton.current = button
-            }}
-            variant="outlined"
-            size="small"
-            startIcon={<AddIcon aria-hidden />}
-            aria-describedby={`${id}-label`}
-            onClick={() => picker.current?.click()}
-          >
-            {t.forms.addPictures}
-          </Button>
-          <CameraButton camera={camera} labelId={`${id}-label`} />
-        </Box>
-        <PicturesFile inputRef={picker} label={label} name={name} several onPick={pick} />
-        <PicturesFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />
+        {picking.picked.length > 0 && <PickedTiles picked={picking.picked} dismiss={picking.dismiss} />}
+        {picking.leftOut && (
+          <Alert severity="warning" onClose={picking.clearLeftOut} sx={{ overflowWrap: 'anywhere' }}>
+            {picking.leftOut}
+          </Alert>
+        )}
+        <AddButtons {...{ id, label, name }} pick={picking.pick} buttonRef={useForkRef(field.ref, addButton)} />
       </Box>
     </FieldFrame>
+  )
+}
+
+/** Registers the field that holds the first picture: an error of the server at it has a place, and a focus. */
+function HeldFirst({ name, focus }: { name: string; focus: () => void }) {
+  const { field } = useController({ name, defaultValue: '' })
+  useEffect(() => field.ref({ focus }))
+  return null
+}
+
+interface AddButtonsProps {
+  readonly id: string
+  readonly label: string
+  readonly name: string
+  readonly pick: (files: readonly File[]) => void
+  readonly buttonRef: Ref<HTMLButtonElement>
+}
+
+function AddButtons({ id, label, name, pick, buttonRef }: AddButtonsProps) {
+  const t = useAllMessages()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={buttonRef}
+          variant="outlined"
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          aria-describedby={`${id}-label`}
+          onClick={() => picker.current?.click()}
+        >
+          {t.forms.addPictures}
+        </Button>
+        <CameraButton camera={camera} labelId={`${id}-label`} />
+      </Box>
+      <PicturesFile inputRef={picker} label={label} name={name} several onPick={pick} />
+      <PicturesFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />
+    </>
   )
 }
 
@@ -147,21 +176,3 @@ function RemovedNote({ putBack }: { putBack: () => void }) {
     </Alert>
   )
 }
-
-function Preparing({ number, count }: { number: number; count: number }) {
-  const t = useAllMessages()
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
-      <span>{t.forms.preparingPictures({ number, count })}</span>
-      <LinearProgress variant="determinate" value={(100 * (number - 1)) / count} aria-hidden />
-    </Box>
-  )
-}
-
-const Faults = ({ faults, onClose }: { faults: readonly string[]; onClose: () => void }) => (
-  <Alert severity="warning" onClose={onClose} sx={{ overflowWrap: 'anywhere' }}>
-    {faults.map((fault) => (
-      <div key={fault}>{fault}</div>
-    ))}
-  </Alert>
-)

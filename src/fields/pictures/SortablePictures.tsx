@@ -11,6 +11,8 @@ import { keyOf, usePictureUrl, type FormPicture } from './pictures.ts'
 
 interface SortablePicturesProps {
   readonly label: string
+  /** what the first of them is */
+  readonly firstLabel: string | undefined
   readonly pictures: readonly FormPicture[]
   readonly move: (from: number, to: number) => void
   readonly remove: (at: number) => void
@@ -32,7 +34,7 @@ const silent = {
 }
 
 /** The pictures of a form as tiles. A mouse drags them at once, a finger after a moment, so that it can still scroll. */
-export function SortablePictures({ label, pictures, move, remove }: SortablePicturesProps) {
+export function SortablePictures({ label, firstLabel, pictures, move, remove }: SortablePicturesProps) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<Wanted>(null)
   const sensors = useSensors(
@@ -72,7 +74,7 @@ export function SortablePictures({ label, pictures, move, remove }: SortablePict
             p: 0,
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(146px, 1fr))',
           }}
         >
           {pictures.map((picture, at) => (
@@ -81,6 +83,7 @@ export function SortablePictures({ label, pictures, move, remove }: SortablePict
               id={keys[at]!}
               picture={picture}
               number={at + 1}
+              badge={at === 0 ? firstLabel : undefined}
               isLast={at === pictures.length - 1}
               onMove={(direction) => {
                 wanted.current = { key: keys[at]!, direction }
@@ -99,12 +102,13 @@ interface TileProps {
   readonly id: string
   readonly picture: FormPicture
   readonly number: number
+  readonly badge: string | undefined
   readonly isLast: boolean
   readonly onMove: (direction: Direction) => void
   readonly onRemove: () => void
 }
 
-function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
+function Tile({ id, picture, number, badge, isLast, onMove, onRemove }: TileProps) {
   const t = useAllMessages()
   const url = usePictureUrl(picture)
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
@@ -150,6 +154,23 @@ function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
             sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
         )}
+        {badge && (
+          <Box
+            component="span"
+            sx={(theme) => ({
+              position: 'absolute',
+              left: 8,
+              bottom: 8,
+              px: 1,
+              borderRadius: theme.radius.chip,
+              font: 'var(--text-micro)',
+              color: '#ffffff',
+              bgcolor: 'var(--scrim)',
+            })}
+          >
+            {badge}
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <IconButton
@@ -157,7 +178,7 @@ function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
           aria-label={t.forms.moveEarlier({ number })}
           disabled={number === 1}
           onClick={() => onMove('forward')}
-          sx={{ width: 44, height: 44 }}
+          sx={{ width: 48, height: 48 }}
         >
           <ForwardIcon fontSize="small" aria-hidden />
         </IconButton>
@@ -165,7 +186,7 @@ function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
           color="error"
           aria-label={t.forms.removePicture({ number })}
           onClick={onRemove}
-          sx={{ width: 44, height: 44 }}
+          sx={{ width: 48, height: 48 }}
         >
           <DeleteIcon fontSize="small" aria-hidden />
         </IconButton>
@@ -174,7 +195,7 @@ function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
           aria-label={t.forms.moveLater({ number })}
           disabled={isLast}
           onClick={() => onMove('back')}
-          sx={{ width: 44, height: 44 }}
+          sx={{ width: 48, height: 48 }}
         >
           <BackIcon fontSize="small" aria-hidden />
         </IconButton>

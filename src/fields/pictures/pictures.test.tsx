@@ -101,7 +101,12 @@ it.each([
     expect(within(dialog).getByText(sentence)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitForElementToBeRemoved(dialog)
-    expect(screen.getByRole('alert')).toHaveTextContent('one.png is too large.two.png is too large.')
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+      'one.png is too large.',
+      'two.png is too large.',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Take two.png away' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('one.png is too large.')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(values()).toEqual(['a.webp'])
   },

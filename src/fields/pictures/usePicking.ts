@@ -1,63 +1,83 @@
 import { useRef, useState } from 'react'
-import { maxPictures } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { maxFileBytes } from '../inputs/FileInput.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { galleryPicture } from '../inputs/picture.ts'
 
-interface Picking {
-  /** what is being prepared: the picture's number, and how many were picked */
-  readonly preparing: { readonly number: number; readonly count: number } | null
-  /** a sentence for each picture that was left out, and why */
-  readonly faults: readonly string[]
+/** A picked file that is not in the list yet, or will not be, and why. */
+export interface PickedFile {
+  readonly file: File
+  readonly fault?: string
+}
+
+interface PickingOptions {
+  readonly mode: InputProps['mode']
+  readonly most: number
+  /** how many pictures there are now */
+  readonly count: () => number
+  readonly add: (picture: File) => void
 }
 
 /**
- * Makes picked files smaller, one after the other, and adds each as soon as it is ready. One that cannot be read is named with the
- * reason, and the others stay. One that is too large is an alert too (spec 5.05, 5.06), once for all that were picked together.
- * @param count how many pictures there are now
+ * Makes picked files smaller, one after the other, and adds each as soon as it is ready. One that cannot be read stays beside the
+ * list with the reason, and the others are added. One that is too large is an alert too (spec 5.05, 5.06), once for all that were
+ * picked together; those that do not fit are named together.
  */
-export function usePicking(mode: InputProps['mode'], count: () => number, add: (picture: File) => void) {
+export function usePicking({ mode, most, count, add }: PickingOptions) {
   const t = useAllMessages()
   const { alert } = useDialogs()
-  const [state, setState] = useState<Picking>({ preparing: null, faults: [] })
+  const [picked, setPicked] = useState<readonly PickedFile[]>([])
+  const [leftOut, setLeftOut] = useState('')
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
+  /** those that were taken away while they waited */
+  const dismissed = useRef(new WeakSet<File>())
+
+  const dismiss = (file: File) => {
+    dismissed.current.add(file)
+    setPicked((others) => others.filter((one) => one.file !== file))
+  }
+  const refuse = (file: File, fault: string) =>
+    setPicked((others) => others.map((one) => (one.file === file ? { file, fault } : one)))
 
   async function prepare(files: readonly File[]) {
-    const faults: string[] = []
-    const leftOut: string[] = []
+    const beyond: string[] = []
     let isAnyTooBig = false
-    for (const [at, file] of files.entries()) {
-      if (count() >= maxPictures) {
-        leftOut.push(file.name)
-        continue
-      }
-      setState({ preparing: { number: at + 1, count: files.length }, faults })
-      try {
-        if (file.size > maxFileBytes) {
-          isAnyTooBig = true
-          faults.push(t.forms.pictureTooBig({ name: file.name }))
-        } else add(await galleryPicture(file))
-      } catch {
-        faults.push(t.forms.pictureNotRead({ name: file.name }))
+    for (const file of files) {
+      if (dismissed.current.has(file)) continue
+      if (count() >= most) {
+        beyond.push(file.name)
+        dismiss(file)
+      } else if (file.size > maxFileBytes) {
+        isAnyTooBig = true
+        refuse(file, t.forms.pictureTooBig({ name: file.name }))
+      } else {
+        const ready = await galleryPicture(file).catch(() => null)
+        if (dismissed.current.has(file)) continue
+        if (!ready) refuse(file, t.forms.pictureNotRead({ name: file.name }))
+        else {
+          add(ready)
+          dismiss(file)
+        }
       }
     }
-    if (leftOut.length > 0) faults.push(t.forms.picturesFull({ most: maxPictures, names: leftOut.join(', ') }))
-    setState({ preparing: null, faults })
+    if (beyond.length > 0) setLeftOut(t.forms.picturesFull({ most, names: beyond.join(', ') }))
     if (isAnyTooBig) void alert(mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit)
   }
 
   return {
-    ...state,
+    picked,
+    dismiss,
+    leftOut,
+    clearLeftOut: () => setLeftOut(''),
     /** Files that are picked while others are prepared wait for them. */
     pick(files: readonly File[]) {
       if (files.length === 0) return
+      setPicked((others) => [...others, ...files.map((file) => ({ file }))])
       waiting.current += 1
       last.current = last.current.then(() => prepare(files)).finally(() => (waiting.current -= 1))
     },
     isPreparing: () => waiting.current > 0,
-    clearFaults: () => setState((before) => (before.faults.length > 0 ? { ...before, faults: [] } : before)),
   }
 }

@@ -36,6 +36,9 @@ export const forms = {
   notAnImage: 'This file cannot be opened as a picture here. Choose a JPEG, PNG or WebP.',
   addPictures: 'Add pictures',
   picturesHint: ({ most }: { most: number }) => `Up to ${most}, shown after the first picture in this order.`,
+  pictures: 'Thumbnail and more pictures',
+  firstPicture: 'Thumbnail',
+  picturesFirstHint: ({ most }: { most: number }) => `Up to ${most}. The first is the one that lists show.`,
   picturesCount: ({ count, most }: { count: number; most: number }) => `${count} of ${most}`,
   pictureNumber: ({ number }: { number: number }) => `Picture ${number}`,
   moveEarlier: ({ number }: { number: number }) => `Move picture ${number} forward`,
@@ -44,8 +47,9 @@ export const forms = {
   pictureMoved: ({ number, count }: { number: number; count: number }) => `Now picture ${number} of ${count}`,
   pictureRemoved: 'Picture removed.',
   putBack: 'Undo',
-  preparingPictures: ({ number, count }: { number: number; count: number }) =>
-    `Preparing picture ${number} of ${count}...`,
+  pickedFiles: 'Picked files',
+  preparingPicture: ({ name }: { name: string }) => `Preparing ${name}...`,
+  dismissPicture: ({ name }: { name: string }) => `Take ${name} away`,
   pictureNotRead: ({ name }: { name: string }) =>
     `${name} cannot be opened as a picture here. Choose a JPEG, PNG or WebP.`,
   pictureTooBig: ({ name }: { name: string }) => `${name} is too large.`,
@@ -110,6 +114,8 @@ export const forms = {
   noAnswerKept: 'No answer came. What you typed is kept.',
   endedKept: 'Your session has ended. What you typed is kept until you sign in again.',
   draftFound: 'You wrote this before and have not sent it yet.',
+  changed: 'Changed',
+  hasFault: 'Something here is to be corrected',
   startAfresh: 'Start afresh',
   endsVerification:
     'This is verified under its present name. A new name ends that, until a moderator verifies it again.',
@@ -121,6 +127,9 @@ export const forms = {
   publishes: ({ names }: { names: string }) =>
     `With this the page is public, with “none” for: ${names}. You can add them in the last step.`,
   published: 'Your page is public.',
+  firstProduct: 'First product',
+  fromName: 'From the name',
+  cardPreview: 'How lists will show it',
   storedAsNone: ({ names }: { names: string }) => `It says “none” for: ${names}. You can add them in the last step.`,
   next: 'Next',
   later: 'Later',

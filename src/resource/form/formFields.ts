@@ -10,6 +10,7 @@ import {
 } from '#resources'
 import { readableHours } from '#resources/openingHours.ts'
 import { formNames } from '#src/providers/formData.ts'
+import { requiredKinds } from '#src/fields/inputs/rules.ts'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 
 export interface FormField {
@@ -18,11 +19,6 @@ export interface FormField {
   readonly required: boolean
 }
 
-/**
- * Kinds that a create form requires: text, number, email, textarea, file and map fields (spec 5.08); links and phones
- * are text fields in the specification.
- */
-const requiredKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
 /** Kinds that the server sets, or that change through actions of their own. */
 const serverSetKinds: readonly Kind[] = ['count', 'time', 'status']
 
@@ -44,6 +40,25 @@ export const formFields = (
       field,
       required: mode === 'create' && (field.requiredInForm ?? requiredKinds.includes(field.kind)),
     }))
+
+/** Those that have an input of their own: the first picture of a list is in the list's, and pictures come first. */
+export function drawnFields(fields: readonly FormField[]): readonly FormField[] {
+  const firstOf = ({ field }: FormField) => (field.kind === 'pictures' ? field.first : undefined)
+  const held = fields.flatMap((one) => firstOf(one) ?? [])
+  const own = fields.filter(({ name }) => !held.includes(name))
+  return [...own.filter(firstOf), ...own.filter((one) => !firstOf(one))]
+}
+
+/** A choice and what it decides about, such as the kind of a price and the price, stand in one row. */
+export function rowsOf(fields: readonly FormField[]): readonly (readonly FormField[])[] {
+  const rows: FormField[][] = []
+  for (const one of fields) {
+    const [first] = rows.at(-1) ?? []
+    if (first?.field.kind === 'choice' && one.field.when && first.name in one.field.when) rows.at(-1)!.push(one)
+    else rows.push([one])
+  }
+  return rows
+}
 
 export type FormValues = Record<string, unknown>
 

@@ -9,6 +9,7 @@ import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { hashOf } from './contentHash.ts'
 import { asOriginalValues, withoutInapplicable, type FormValues } from './formFields.ts'
+import { withSentPictures } from './sentPictures.ts'
 
 /** An attempt to send: its idempotency key and the hash of its content. */
 export interface Submission {
@@ -37,19 +38,25 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
 
   async function save(formValues: FormValues, options: SaveOptions = {}): Promise<AnyRecord> {
     const values = withoutInapplicable(resource, formValues)
+    const isNew = mode === 'create' || !record
+    if (isNew) startSubmission(values)
+    const sent = await withSentPictures(resource, values, record)
     // `returnPromise` makes both reject instead of resolving with undefined.
-    const saved = (
-      mode === 'create' || !record ? await sendCreate(values, options) : await sendUpdate(values, record, options)
-    ) as AnyRecord & { id: number }
+    const saved = (isNew ? await sendCreate(sent, options) : await sendUpdate(sent, record, options)) as AnyRecord & {
+      id: number
+    }
     if (record) queryClient.setQueryData(queryKeys.record(resource.name, String(record.Id)), saved)
     await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
     return saved
   }
 
-  function sendCreate(values: FormValues, { signal, onUpload }: SaveOptions) {
+  function startSubmission(values: FormValues) {
     const content = hashOf(values)
     if (submission.current?.content !== content) submission.current = { key: idempotencyKey(), content }
-    const meta = { idempotencyKey: submission.current.key, signal, onUpload }
+  }
+
+  function sendCreate(values: FormValues, { signal, onUpload }: SaveOptions) {
+    const meta = { idempotencyKey: submission.current?.key, signal, onUpload }
     return create(resource.name, { data: values as never, meta }, { returnPromise: true })
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
 import { make, read } from '../support/api.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { writeNew } from '../support/formFilling.ts'
@@ -33,19 +34,19 @@ async function add(page: Page, files: { name: string; mimeType: string; buffer: 
   await (await chooser).setFiles(files)
 }
 
+const allOf = (record: AnyRecord) => [record['Thumbnail'], ...(record['Pictures'] as unknown[])].map(String)
+const sizeOf = async (name: string) => {
+  const answer = await fetch(`${inject('appUrl')}/uploads/${name}`)
+  return sharp(await answer.arrayBuffer()).metadata()
+}
 /** The widths of a record's stored pictures. */
-const widthsOf = (names: string[]) =>
-  Promise.all(
-    names.map(async (name) => {
-      const answer = await fetch(`${inject('appUrl')}/uploads/${name}`)
-      return (await sharp(await answer.arrayBuffer()).metadata()).width
-    }),
-  )
+const widthsOf = (names: string[]) => Promise.all(names.map(async (name) => (await sizeOf(name)).width))
+const heightsOf = (names: string[]) => Promise.all(names.map(async (name) => (await sizeOf(name)).height))
 
 test('an owner adds three, sees which could not be read, orders and removes them, and reloads in between', async () => {
   const own = await make('page', { name: 'Phyu Guest House' }, session)
   const { page, visit, sees } = await open({ look: phone, session, storedPage: own })
-  const tiles = page.getByRole('list', { name: 'More pictures' }).getByRole('listitem')
+  const tiles = page.getByRole('list', { name: 'Thumbnail and more pictures' }).getByRole('listitem')
   await visit('/post/create')
   await sees('Create post')
   await writeNew(page, 'post', words)
@@ -67,8 +68,8 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('link', { name: words.Title }).waitFor()
   const [post] = await read(`/post/api/byPageId/${own.Id}`)
-  // Made smaller on the phone: no side is above 1,600 px.
-  expect(await widthsOf(post!['Pictures'] as string[])).toEqual([1600, 700, 900])
+  // Made smaller on the phone: the first as lists show it, of the others no side is above 1,600 px.
+  expect(await widthsOf(allOf(post!))).toEqual([500, 700, 900])
 
   await visit(`/post/update?id=${post!.Id}`)
   await page.getByRole('button', { name: 'Remove picture 2' }).tap()
@@ -78,7 +79,16 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await page.getByRole('button', { name: 'Update', exact: true }).tap()
   await page.getByRole('link', { name: words.Title }).waitFor()
   const [changed] = await read(`/post/api/${post!.Id}`)
-  expect(await widthsOf(changed!['Pictures'] as string[])).toEqual([1600, 500, 900])
+  expect(await widthsOf(allOf(changed!))).toEqual([500, 500, 900])
+
+  // The third becomes the first: it is made small, and the other is sent as one of the list.
+  await visit(`/post/update?id=${post!.Id}`)
+  await page.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Update', exact: true }).tap()
+  await page.getByRole('link', { name: words.Title }).waitFor()
+  const [ordered] = await read(`/post/api/${post!.Id}`)
+  expect(await heightsOf(allOf(ordered!))).toEqual([333, 375, 500])
 })
 
 test('a picture is dragged to another place', async () => {
@@ -86,7 +96,7 @@ test('a picture is dragged to another place', async () => {
   const { page, visit } = await open({ look: desktop, session, storedPage: own })
   await visit('/post/create')
   await add(page, [await shot(640, 480), await shot(480, 480), await shot(320, 480)])
-  const tiles = page.getByRole('list', { name: 'More pictures' }).getByRole('listitem')
+  const tiles = page.getByRole('list', { name: 'Thumbnail and more pictures' }).getByRole('listitem')
   await expect.poll(() => tiles.count()).toBe(3)
   const order = () => tiles.evaluateAll((items) => items.map((item) => item.querySelector('img')?.naturalWidth))
   await expect.poll(order).toEqual([640, 480, 320])

@@ -45,6 +45,30 @@ export async function choosePicture(page: Page, label: string, file: Buffer): Pr
   await group.getByRole('img', { name: label }).waitFor()
 }
 
+/** Adds pictures to the list of a form by the file chooser, and waits until all are ready to be sent. */
+export async function addPictures(
+  page: Page,
+  ...files: readonly (Buffer | { name: string; mimeType: string; buffer: Buffer })[]
+): Promise<void> {
+  const tiles = page.locator('[data-picture]')
+  const before = await tiles.count()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const picked = files.map((file, at) =>
+    Buffer.isBuffer(file) ? { name: `IMG_${before + at}.jpg`, mimeType: 'image/jpeg', buffer: file } : file,
+  )
+  await (await chooser).setFiles(picked)
+  await tiles.nth(before + files.length - 1).waitFor()
+}
+
+/** Opens sections of a folded form. */
+export async function unfold(form: Page | Locator, ...headings: readonly string[]): Promise<void> {
+  for (const name of headings) {
+    const heading = form.getByRole('button', { name: new RegExp(`^(?:\\S.* )?${name}`), expanded: false })
+    await heading.click()
+  }
+}
+
 /** Picks from a sheet of options. */
 export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()

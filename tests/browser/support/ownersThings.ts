@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import { expect, inject } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { read } from './api.ts'
-import { choose, choosePicture, photograph, write, writeNew } from './formFilling.ts'
+import { addPictures, choose, choosePicture, photograph, write, writeNew } from './formFilling.ts'
 import type { Person } from './person.ts'
 
 export const shop = {
@@ -94,7 +94,7 @@ export async function createPost({ page, sees }: Person) {
   await sees('Create post')
   await page.getByText('Your are posting as :').waitFor()
   await writeNew(page, 'post', news)
-  await choosePicture(page, 'Thumbnail', await photograph())
+  await addPictures(page, await photograph())
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('link', { name: news.Title }).waitFor()
 }
@@ -115,7 +115,7 @@ export async function createProduct({ page, sees }: Person): Promise<AnyRecord> 
   await writeNew(page, 'product', pot, ['Price (kyat)'])
   await page.getByLabel('Price (kyat)').fill('3500')
   await choose(page, 'Product category', shelf.Name)
-  await choosePicture(page, 'Thumbnail', await photograph())
+  await addPictures(page, await photograph())
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('link', { name: pot.Name }).waitFor()
   const [product] = await read(`/product/api/byPageId/${await storedId(page, 'StoredPage')}`)
