@@ -7,6 +7,8 @@ import { paths } from '#src/paths.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import type { MayCreate } from '#src/resource/form/useSubmission.ts'
+import { CardPreview } from './CardPreview.tsx'
+import { CategoriesFromName } from './CategoriesFromName.tsx'
 import { CountryPreset } from './CountryPreset.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { asNone, leftOut, partOf } from './steps.ts'
@@ -44,11 +46,14 @@ export function FirstStep({ resource, mayCreate }: { resource: Resource; mayCrea
         part={{
           name: 'business',
           button: t.forms.create,
-          below: { Country: <CountryPreset />, Town: <TownFromPlace isNew /> },
+          below: { Category: <CategoriesFromName />, Country: <CountryPreset />, Town: <TownFromPlace isNew /> },
           note: (
-            <Alert severity="info">
-              <LeftOut resource={resource} names={missing} />
-            </Alert>
+            <>
+              <CardPreview />
+              <Alert severity="info">
+                <LeftOut resource={resource} names={missing} />
+              </Alert>
+            </>
           ),
         }}
       />

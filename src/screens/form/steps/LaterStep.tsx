@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { AnyRecord, Resource } from '#resources'
-import { shownText } from '#src/fields/values/shownText.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
-import { LeftOut } from './LeftOut.tsx'
-import { leftOut, nextStep, partOf, type Step } from './steps.ts'
+import { Published } from './Published.tsx'
+import { nextStep, partOf, type Step } from './steps.ts'
 import { StepList } from './StepList.tsx'
 import { TownFromPlace } from './TownFromPlace.tsx'
 
@@ -62,25 +60,3 @@ export function LaterStep({ resource, record, step, onChanged }: LaterStepProps)
 }
 
 const noValues = {}
-
-/** Right after it was made: that it is public, and what it says "none" for. */
-function Published({ resource, record }: { resource: Resource; record: AnyRecord }) {
-  const t = useAllMessages()
-  const { state } = useLocation() as { state: { isNew?: boolean } | null }
-  if (!state?.isNew) return null
-  const missing = leftOut(resource).filter((name) => shownText(record[name]) === null)
-  return (
-    <Alert
-      severity="success"
-      role="status"
-      sx={(theme) => ({ maxWidth: theme.measure.reading, mb: 3 })}
-      action={
-        <Button component={Link} to={paths.page(record.Id)} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
-          {t.manage.view}
-        </Button>
-      }
-    >
-      <span>{t.forms.published}</span> <LeftOut resource={resource} names={missing} isMade />
-    </Alert>
-  )
-}

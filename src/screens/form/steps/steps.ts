@@ -1,5 +1,6 @@
-import { declarations, fieldsOf, type Resource } from '#resources'
+import type { declarations, Resource } from '#resources'
 import { formFields, type FormValues } from '#src/resource/form/formFields.ts'
+import { fieldsInSections, withFields } from '#src/resource/form/sections.ts'
 import { none } from '#src/fields/inputs/rules.ts'
 
 /** The steps in which a page is made (docs/decisions/forms-in-steps.md). The first creates it, the others edit it. */
@@ -8,28 +9,13 @@ export type Step = (typeof steps)[number]
 
 type PageField = keyof typeof declarations.page.fields
 
-/** The fields of the later steps. Whatever else the form has, and whatever is declared one day, is in the first. */
+/** The sections of the later steps, by the fields that begin them. Whatever else the form has is in the first step. */
 const later: Readonly<Record<Exclude<Step, 'business'>, readonly PageField[]>> = {
-  look: ['Hours', 'Thumbnail', 'CoverThumbnail', 'Pictures'],
-  contact: [
-    'PhoneOneApps',
-    'PhoneTwo',
-    'PhoneTwoApps',
-    'PhoneThree',
-    'PhoneThreeApps',
-    'Viber',
-    'Telegram',
-    'Line',
-    'Messenger',
-    'WhatsApp',
-    'ContactEmail',
-    'WebsiteURL',
-    'FacebookURL',
-    'WebURL',
-    'AndroidURL',
-    'AppleURL',
-  ],
+  look: ['Thumbnail', 'Hours'],
+  contact: ['PhoneOne', 'ContactEmail', 'WebURL'],
 }
+/** One number is asked for at once, so that a page can be called. */
+const inFirst: readonly PageField[] = ['PhoneOne']
 /** Nobody makes a page of a business that is closed; the form to edit a page has it. */
 const inNoStep: readonly PageField[] = ['Closure']
 
@@ -39,10 +25,14 @@ export const nextStep = (step: Step): Step | undefined => steps[stepNumber(step)
 
 /** The declaration with the fields of one step. */
 export function partOf(page: Resource, step: Step): Resource {
-  const ofLater: readonly string[] = [...later.look, ...later.contact, ...inNoStep]
-  const isIn = (name: string) =>
-    step === 'business' ? !ofLater.includes(name) : (later[step] as readonly string[]).includes(name)
-  return { ...page, fields: Object.fromEntries(fieldsOf(page).filter(([name]) => isIn(name))) }
+  const ofLater = (one: Exclude<Step, 'business'>) => fieldsInSections(page, later[one])
+  const named = step === 'business' ? [...ofLater('look'), ...ofLater('contact')] : ofLater(step)
+  const isIn = (name: string) => {
+    if ((inNoStep as readonly string[]).includes(name)) return false
+    if ((inFirst as readonly string[]).includes(name)) return step === 'business'
+    return named.includes(name) === (step !== 'business')
+  }
+  return withFields(page, Object.keys(page.fields).filter(isIn))
 }
 
 /** The fields that the form demands (spec 5.08) and the first step leaves out: "none" is stored for them. */
