@@ -17,15 +17,21 @@ export interface RecordLabels {
 
 /** The labels of all declarations in one language. */
 export interface DeclaredLabels extends RecordLabels {
-  /** of a field; the field's name if there is no such field */
+  /** of a field, or of the section that it begins (`Hours (section)`); the name itself if there is no such field */
   readonly field: (resource: string, name: string) => string
 }
+
+const sectionMark = ' (section)'
 
 /** Reads labels from the declarations. */
 export function declaredLabels(language: Language): DeclaredLabels {
   const labelOf = (resource: string) => registry.get(resource)?.label
   return {
-    field: (resource, name) => findField(resource, name)?.label[language] ?? name,
+    field: (resource, name) => {
+      const begins = name.replace(sectionMark, '')
+      const field = findField(resource, begins)
+      return (begins === name ? field?.label : field?.section)?.[language] ?? name
+    },
     value: (resource, name, value) => valueLabelsOf(findField(resource, name))[value]?.[language] ?? value,
     one: (resource) => labelOf(resource)?.one[language] ?? resource,
     searchedAs: (resource) => (labelOf(resource)?.searchedAs ?? labelOf(resource)?.one)?.[language] ?? resource,
@@ -53,7 +59,7 @@ export const readingTable = (language: Language): Readonly<Record<string, string
       const isName = field === '(one)' || field === '(searchedAs)' || field === '(many)'
       const { view, about } = registry.get(resource) ?? {}
       const isReported = about?.as === 'reportedAs' && about.type === field
-      return isName || (value !== undefined && (view !== undefined || isReported))
+      return isName || (value !== undefined && value !== sectionMark.trim() && (view !== undefined || isReported))
     }),
   )
 
@@ -88,6 +94,7 @@ export const allLabels = (): readonly (readonly [key: string, label: Label])[] =
     ...(resource.label.searchedAs ? [[`${resource.name} (searchedAs)`, resource.label.searchedAs] as const] : []),
     ...fieldsOf(resource).flatMap(([name, field]) => [
       [`${resource.name}.${name}`, field.label] as const,
+      ...(field.section ? [[`${resource.name}.${name}${sectionMark}`, field.section] as const] : []),
       ...Object.entries(valueLabelsOf(field)).map(
         ([value, label]) => [`${resource.name}.${name}.${value}`, label] as const,
       ),

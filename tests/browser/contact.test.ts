@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
+import { unfold } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 import { otherRequiredLines } from '../requiredLines.ts'
@@ -113,6 +114,7 @@ test('an owner enters a holiday, and the page shows that it is closed', async ()
   await visit(`/page/view/${shop.Id}`)
   await page.getByText('Open now').first().waitFor()
   await visit(`/page/update?id=${shop.Id}`)
+  await unfold(page, 'Open hours')
   const days = page.getByRole('group', { name: 'Holidays and other days' })
   await days.getByRole('button', { name: 'Add a date' }).tap()
   await days.getByLabel('Date').fill('2027-04-12')

@@ -28,8 +28,8 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
   const t = useAllMessages()
   const id = useId()
   const { setFocus } = useFormContext()
-  /** the seven days are shown, equal or not: they stay while one changes them */
-  const [isSplit, setSplit] = useState(false)
+  /** the seven days are shown, equal or not: who changes hours mostly means one day, and they stay meanwhile */
+  const [isSplit, setSplit] = useState(mode === 'edit')
   const {
     field: { ref: focusRef, ...field },
     fieldState,

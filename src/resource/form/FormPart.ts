@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 export interface FormPart {
   /** tells its draft from those of the other parts */
   readonly name: string
+  /** it lies over a screen: its fields scroll above its button */
+  readonly inSheet?: boolean
   /** the label of its button */
   readonly button: string
   /** below the inputs of these fields, within the form's context */

@@ -26,6 +26,8 @@ export interface ResourceFormProps {
   readonly prefill?: { readonly name: string; readonly values: FormValues }
   /** it is one of several forms of the record */
   readonly part?: FormPart
+  /** its sections, where it is declared in some, are opened one by one */
+  readonly folded?: boolean
   readonly mayCreate?: MayCreate
   /**
    * called with the saved record; `leave` navigates without the unsaved-changes question, and the next screen takes the form's place
@@ -38,13 +40,15 @@ interface SubmissionOptions extends ResourceFormProps {
   readonly record: AnyRecord | null
   readonly hidden: FormValues
   readonly form: UseFormReturn<FormValues>
+  /** shows these inputs, so that they can have the focus */
+  readonly reveal: (inputs: readonly string[]) => void
   /** the upload was cancelled; the form can be sent again with the next render */
   readonly onCancelled: () => void
 }
 
 /** Sends the form of any resource and keeps it as a draft until it has arrived. */
 export function useSubmission(options: SubmissionOptions) {
-  const { resource, mode, record, hidden, prefill, part, mayCreate, onSaved, form, onCancelled } = options
+  const { resource, mode, record, hidden, prefill, part, mayCreate, onSaved, form, reveal, onCancelled } = options
   const t = useAllMessages()
   const toast = useToast()
   /** the record the form started from; only the differences to it are sent */
@@ -84,7 +88,7 @@ export function useSubmission(options: SubmissionOptions) {
     if (newer !== original && !isDirty) startFrom(newer)
   })
   useEffect(() => onNewerRecord(record), [record])
-  const { replaced, putBack, onFailure } = useFailure({ mode, form, fieldErrorsOf, startFrom, submit })
+  const { replaced, putBack, onFailure } = useFailure({ mode, form, reveal, fieldErrorsOf, startFrom, submit })
 
   async function onSubmit(values: FormValues) {
     // What is sent again may have arrived: it would be found as a double of itself.
@@ -125,14 +129,14 @@ export function useSubmission(options: SubmissionOptions) {
   return { original, draft, startFrom, replaced, putBack, onSubmit, saving, failure, uploadProgress, cancel }
 }
 
-interface FailureOptions extends Pick<SubmissionOptions, 'mode' | 'form'> {
+interface FailureOptions extends Pick<SubmissionOptions, 'mode' | 'form' | 'reveal'> {
   readonly fieldErrorsOf: ReturnType<typeof useResourceForm>['fieldErrorsOf']
   readonly startFrom: (record: AnyRecord) => void
   readonly submit: (values: FormValues, expectedVersion?: number) => Promise<void>
 }
 
 /** What a person is told of a form that was refused or did not arrive. */
-function useFailure({ mode, form, fieldErrorsOf, startFrom, submit }: FailureOptions) {
+function useFailure({ mode, form, reveal, fieldErrorsOf, startFrom, submit }: FailureOptions) {
   const t = useAllMessages()
   const dialogs = useDialogs()
   /** what was typed before somebody else's version was shown instead */
@@ -155,6 +159,7 @@ function useFailure({ mode, form, fieldErrorsOf, startFrom, submit }: FailureOpt
   function showFieldErrors(error: ApiError) {
     const errors = Object.entries(fieldErrorsOf(error, form.getValues()))
     for (const [name, message] of errors) form.setError(name, { type: 'server', message })
+    reveal(errors.map(([name]) => name))
     const [first] = errors
     if (first) form.setFocus(first[0])
   }

@@ -74,6 +74,7 @@ function UpdateForm({ name, id, step }: { name: EditableName; id: number; step: 
       resource={resource}
       mode="edit"
       record={record}
+      folded
       onSaved={(saved, leave) => {
         updateStoredCopies(name, id, saved)
         toast(t.forms.saved)

@@ -215,6 +215,7 @@ describe('UpdateScreen', () => {
     const saved = { ...page, Name: 'Golden Tea House', Version: 2 }
     api.answers['PATCH /page/api'] = { json: { status: 'success', message: '', Id: 3, data: saved } }
     const { user, address } = renderInApp(<UpdateScreen resource="page" />, { api, at: '/page/update?id=3' })
+    await user.click(await screen.findByRole('button', { name: 'Name and category' }))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' House')
     await user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(address()).toBe('/page'))

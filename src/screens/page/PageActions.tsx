@@ -5,19 +5,14 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { lazyPart } from '#src/navigation/lazy.tsx'
-import { useActor } from '#src/resource/useActor.ts'
 import { BlockedNote } from '#src/resource/relation/BlockedNote.tsx'
 import { useRelation } from '#src/resource/relation/useRelation.ts'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { Button } from '#src/elements/Button.tsx'
+import { OwnGaps, useManagesPage } from './OwnPencil.tsx'
 import styles from './PageActions.module.css'
 
 const PageActs = lazyPart(async () => (await import('./PageActs.tsx')).PageActs, <div className={styles.blank} />)
-
-function useManagesPage(id: number): boolean {
-  const actor = useActor(id)
-  return actor !== null && (actor.owns.includes(id) || actor.administers.includes(id))
-}
 
 /** Beside the name: follow. Its own team and who blocked it do not. */
 export function PageFollow({ page }: { page: Page }) {
@@ -47,6 +42,7 @@ export function PageActions({ page, isWhole }: { page: Page; isWhole: boolean })
           <Button to={paths.pageQr(page.Id)} variant="outlined">
             {t.page.qrCode}
           </Button>
+          {isWhole && <OwnGaps page={page} />}
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
 import { PlaceOutlinedIcon as PlaceOutlined, StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { declarations, type Page } from '#resources'
@@ -14,6 +15,7 @@ import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { scriptOf } from '#src/elements/withPieces.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { IconButton } from '#src/elements/Button.tsx'
+import { OwnPencil } from './OwnPencil.tsx'
 import { PageActions, PageFollow } from './PageActions.tsx'
 import styles from './PageHead.module.css'
 
@@ -23,11 +25,12 @@ const { Category } = declarations.page.fields
 export const coverOf = (page: Page): string | null => shownText(page.CoverThumbnail) ?? picturesOf(page)[0] ?? null
 
 /** The page's picture across the screen, above the head. */
-export function PageCover({ page }: { page: Page }) {
+export function PageCover({ page, children }: { page: Page; children: ReactNode }) {
   const file = coverOf(page)
   return (
     <div className={styles.cover} data-cover>
       {file && <Photo file={file} alt="" ratio="auto" sizes="100vw" priority />}
+      {children}
     </div>
   )
 }
@@ -64,6 +67,7 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
           )}
         </div>
         <PageFollow page={page} />
+        {isWhole && <OwnPencil page={page} begins={['Name']} />}
       </div>
       <ReferencesValue resource={declarations.page} name="Category" field={Category} record={page} />
       <InShort page={page} />
@@ -75,6 +79,7 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
           <IconButton className={styles.copy} aria-label={t.page.copyAddress} onClick={() => void copy(address)}>
             <CopyIcon aria-hidden />
           </IconButton>
+          {isWhole && <OwnPencil page={page} begins={['Country']} place="line" />}
         </p>
       )}
     </header>

@@ -30,6 +30,7 @@ import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { coverOf, PageCover, PageHead } from './PageHead.tsx'
+import { OwnPencil } from './OwnPencil.tsx'
 import { underPage } from './underPage.ts'
 import styles from './PageScreen.module.css'
 
@@ -85,7 +86,9 @@ function PageScreen() {
         {(page) => (
           <>
             <HiddenNote record={page} />
-            <PageCover page={page} />
+            <PageCover page={page}>
+              {page === whole && <OwnPencil page={page} begins={['Thumbnail']} place="picture" />}
+            </PageCover>
             <div className={styles.sheet}>
               <PageHead page={page} isWhole={page === whole} />
               <aside className={styles.contact}>
@@ -94,7 +97,7 @@ function PageScreen() {
               </aside>
               <div>
                 <Pictures page={page} />
-                <About page={page} />
+                <About page={page} isWhole={page === whole} />
                 <PageOfferings page={page} />
                 <ReportLink type="Page" id={page.Id} />
               </div>
@@ -122,13 +125,13 @@ function Pictures({ page }: { page: Page }) {
   )
 }
 
-function About({ page }: { page: Page }) {
+function About({ page, isWhole }: { page: Page; isWhole: boolean }) {
   const t = useMessages()
   const note = shownText(page.EditorNote)
   return (
     <>
       {shownText(page.Description) && (
-        <Section title={t.page.about}>
+        <Section title={t.page.about} action={isWhole && <OwnPencil page={page} begins={['Description']} />}>
           <UserText text={page.Description} />
         </Section>
       )}

@@ -4,7 +4,7 @@ import { Button } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { useActor } from '#src/resource/useActor.ts'
+import { useManagesPage } from './OwnPencil.tsx'
 
 const WrongFactsSheet = lazyMui(async () => (await import('./WrongFactsSheet.tsx')).WrongFactsSheet)
 
@@ -15,8 +15,7 @@ const WrongFactsSheet = lazyMui(async () => (await import('./WrongFactsSheet.tsx
 export function WrongFacts({ page }: { page: Page }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const actor = useActor(page.Id)
-  if (actor && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))) return null
+  if (useManagesPage(page.Id)) return null
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
-import { line } from '../support/formFilling.ts'
+import { line, unfold } from '../support/formFilling.ts'
 import { useBrowser } from '../support/person.ts'
 import { signIn, type Session } from '../support/session.ts'
 
@@ -159,6 +159,7 @@ test('a choice that makes the form ask leaves its sheet open for further ones, a
   await go(`/page/update?id=${shop.Id}`)
   await sees('Update page')
   const sheet = page.getByRole('dialog', { name: 'Category' })
+  await unfold(page, 'Name and category')
   await page.getByRole('button', { name: /^Category/ }).tap()
   await sheet.getByRole('option').first().tap()
   await sheet.getByRole('option', { selected: true }).waitFor()

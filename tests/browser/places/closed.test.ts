@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { make } from '../support/api.ts'
 import { desktop, phone } from '../support/browser.ts'
+import { unfold } from '../support/formFilling.ts'
 import { useBrowser } from '../support/person.ts'
 import { signIn } from '../support/session.ts'
 
@@ -21,6 +22,7 @@ test('an owner closes their page in its form; a visitor sees it in every list, a
 
   const own = await open({ look: phone, session: owner })
   await own.visit(`/page/update?id=${pageId}`)
+  await unfold(own.page, 'Open hours')
   await own.page.locator('select[name=Closure]').selectOption({ label: 'Closed for a while' })
   const saved = own.page.waitForResponse((response) => response.request().method() === 'PATCH')
   await own.page.locator('form button[type=submit]').tap()

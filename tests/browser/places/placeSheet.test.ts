@@ -50,6 +50,53 @@ test('on a phone Call and the messenger stand in the row of acts and, when it is
   }
 })
 
+test('its own people change Sunday in three taps from it, and only the hours are sent', async () => {
+  const owner = await signIn(inject('appUrl'), { email: 'sheet@demo.example', name: 'Daw Sheet' })
+  const day = [['09:00', '17:00']]
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const open7 = await make(
+    'page',
+    { name: 'Quillon Tyres', phoneOne: '09 777 500 601', hours: JSON.stringify(week) },
+    owner,
+  )
+  const { page, visit } = await open({ look: phone, session: owner, storedPage: open7 })
+  await visit(`/page/view/${open7.Id}`)
+  const hours = page.getByRole('region', { name: 'Open hours' })
+  await hours.getByText('Monday – Sunday').waitFor()
+  let taps = 0
+  const tap = async (target: ReturnType<typeof page.getByRole>) => {
+    await target.tap()
+    taps += 1
+  }
+  await tap(page.getByRole('button', { name: 'Edit: Open hours' }))
+  const sheet = page.getByRole('dialog', { name: 'Open hours' })
+  await tap(sheet.getByRole('switch', { name: 'Sunday' }))
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH')
+  await tap(sheet.getByRole('button', { name: 'Update' }))
+  const body = (await sending).postData() ?? ''
+  expect([...body.matchAll(/ name="(\w+)"/g)].map(([, part]) => part)).toEqual(['id', 'version', 'hours'])
+  await sheet.waitFor({ state: 'detached' })
+  await hours.getByText('Monday – Saturday').waitFor()
+  expect(taps).toBe(3)
+
+  // What a page does not say yet is asked for below its head; Back closes the sheet and keeps what is typed.
+  await page.getByRole('button', { name: 'About' }).tap()
+  const about = page.getByRole('dialog', { name: 'About' })
+  await about.getByRole('textbox').fill('Tyres for every bicycle.')
+  await page.goBack()
+  await about.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'About' }).tap()
+  await expect.poll(() => about.getByRole('textbox').inputValue()).toBe('Tyres for every bicycle.')
+  await about.getByRole('button', { name: 'Update' }).tap()
+  await page.getByRole('region', { name: 'About' }).getByText('Tyres for every bicycle.').waitFor()
+
+  const visitor = await open({ look: phone })
+  await visitor.visit(`/page/view/${open7.Id}`)
+  await visitor.page.getByRole('region', { name: 'Open hours' }).getByText('Monday – Saturday').waitFor()
+  await visitor.settles()
+  expect(await visitor.page.getByRole('button', { name: /^Edit/ }).count()).toBe(0)
+})
+
 test('on a desktop the contact stands beside the head, and stays while one reads; there is no bar', async () => {
   const { page, visit, settles } = await open({ look: desktop })
   await visit(`/page/view/${shop.Id}`)

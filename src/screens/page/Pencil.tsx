@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react'
+import { declarations, type AnyRecord, type Page } from '#resources'
+import { Button, IconButton } from '#src/elements/Button.tsx'
+import { AddRoundedIcon } from '#src/elements/icons/acts.tsx'
+import { EditOutlinedIcon } from '#src/elements/icons/opened.tsx'
+import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
+import { sectionLabelOf } from '#src/resource/form/sections.ts'
+
+const SectionSheet = lazyMui(async () => (await import('#src/resource/form/SectionSheet.tsx')).SectionSheet)
+
+/** The field that begins a section of a page's form (resources/page.ts). */
+type SectionStart = keyof typeof declarations.page.fields
+
+interface PencilProps {
+  readonly page: Page
+  readonly begins: readonly [SectionStart, ...SectionStart[]]
+  /** what the sections are called together */
+  readonly title?: string | undefined
+  /** where it stands; beside a heading unless said */
+  readonly place?: keyof typeof looks
+}
+
+// Not in the stylesheet of every document, which is at its limit.
+const looks = {
+  heading: { marginBlock: -9 },
+  line: { margin: '-10px 0 -8px' },
+  picture: { position: 'absolute', right: 8, bottom: 8, color: '#ffffff', backgroundColor: 'var(--scrim)' },
+} as const
+
+/** Opens the fields of some sections of one's own page over it. */
+export function Pencil({ page, begins, title, place = 'heading' }: PencilProps) {
+  const t = useAllMessages()
+  const [isOpen, setOpen] = useState(false)
+  const shown = title ?? sectionLabelOf(t, declarations.page, begins[0])
+  return (
+    <>
+      <IconButton
+        style={looks[place]}
+        aria-label={`${t.itemMenu.edit}: ${shown}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <EditOutlinedIcon aria-hidden />
+      </IconButton>
+      {isOpen && <Sheet page={page} begins={begins} title={shown} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type SheetProps = Omit<PencilProps, 'place' | 'title'> & { readonly title: string; readonly onClose: () => void }
+
+const Sheet = ({ page, ...sheet }: SheetProps) => (
+  <Suspense>
+    <SectionSheet resource={declarations.page} record={page} onSaved={updateStoredPage} {...sheet} />
+  </Suspense>
+)
+
+/** The page that one posts as is known on this device too. */
+function updateStoredPage(saved: AnyRecord) {
+  if (readStored('StoredPage')?.Id === saved.Id) writeStored('StoredPage', saved)
+}
+
+/** What a page does not say yet has no heading that a pencil could stand at. */
+export function Gaps({ page }: { page: Page }) {
+  const t = useAllMessages()
+  const [opened, setOpened] = useState<SectionStart | null>(null)
+  const gaps: readonly (readonly [SectionStart, boolean])[] = [
+    ['Hours', isEmptyWeek(page.Hours)],
+    ['Thumbnail', picturesOf(page).length === 0],
+    ['Description', shownText(page.Description) === null],
+  ]
+  const label = (name: SectionStart) => sectionLabelOf(t, declarations.page, name)
+  return (
+    <>
+      {gaps.map(
+        ([name, isEmpty]) =>
+          isEmpty && (
+            <Button
+              key={name}
+              variant="soft"
+              startIcon={<AddRoundedIcon aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(name)}
+            >
+              {label(name)}
+            </Button>
+          ),
+      )}
+      {opened && <Sheet page={page} begins={[opened]} title={label(opened)} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
