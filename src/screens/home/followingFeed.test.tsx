@@ -105,5 +105,5 @@ test('where nothing is open nearby nothing says so', async () => {
   await screen.findByRole('link', { name: 'News of all' })
   await stand({ latitude: 16.84, longitude: 96.13 })
   await waitFor(() => expect(api.sent(openNear)).toHaveLength(1))
-  expect(screen.queryByRole('heading', { name: 'Open near you' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Open near you' })).toBeNull())
 })

@@ -39,9 +39,12 @@ test('one control on Dir says where one is: it is there after a reload, and ever
   await expect.poll(async () => [...new Set(await towns())]).toEqual([true])
   await page.goForward()
   await page.reload()
-  // The one before is offered.
+  // The one before is offered, and Back takes that choice back, too.
   await look(page, 'Near me', 'Hlaing')
   await control.waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Near me' }).waitFor()
+  expect(new Set(await towns()).has(false)).toBe(true)
 })
 
 test('lists are opened with the township in their address: Back brings it back, and everywhere is remembered', async () => {
