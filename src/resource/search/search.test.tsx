@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '#src/messages/both.ts'
-import { forgetHere } from '#src/providers/device/here.ts'
+import { askHere, forgetHere } from '#src/providers/device/here.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
 import { loadParts } from '#src/navigation/lazy.tsx'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
@@ -382,6 +382,19 @@ describe('filters', () => {
     await screen.findByRole('button', { name: 'Within 10 km' })
     expect(address()).toBe('/search?q=tea&openNow=1&near=1')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('who was refused a place is not led there when it is said elsewhere', async () => {
+    const ask = vi.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>((_found, failed) =>
+      failed({} as GeolocationPositionError),
+    )
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: ask } }))
+    const { user, address } = showSearch('/search')
+    await user.click(await screen.findByRole('button', { name: 'Near me' }))
+    await screen.findByText(/choose a township/)
+    ask.mockImplementation((heard) => heard({ coords: { latitude: 16.8, longitude: 96.2 } } as GeolocationPosition))
+    await act(async () => askHere())
+    expect(address()).toBe('/search')
   })
 
   test('a price is four taps or a sum as people write it; what is none is said at its field', async () => {

@@ -12,20 +12,30 @@ type OnPlace = (place: string, done: () => void) => void
 export function useMyPlace(act: OnPlace, isReady = true) {
   const { state, place } = useHere(false)
   const [wanted, setWanted] = useState<{ done?: (() => void) | undefined } | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const found = useEffectEvent(act)
   useEffect(() => {
-    if (!wanted || place === null || !isReady) return
-    setWanted(null)
-    found(place, () => wanted.done?.())
-  }, [wanted, place, isReady])
+    if (!wanted) return
+    if (state === 'refused') {
+      // It may be said elsewhere later, to who asks there.
+      setWanted(null)
+      setRefused(true)
+    } else if (place !== null && isReady) {
+      setWanted(null)
+      found(place, () => wanted.done?.())
+    }
+  }, [wanted, state, place, isReady])
   return {
     isAsking: state === 'asking' || (wanted !== null && place !== null),
-    // Elsewhere it may have been refused before.
-    isRefused: wanted !== null && state === 'refused',
+    isRefused,
     find: (done?: () => void) => {
       askHere()
       setWanted({ done })
+      setRefused(false)
     },
-    leave: () => setWanted(null),
+    leave: () => {
+      setWanted(null)
+      setRefused(false)
+    },
   }
 }
