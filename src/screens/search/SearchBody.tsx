@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams, type To } from 'react-router'
 import { Text } from '#src/elements/Text.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
@@ -11,11 +11,11 @@ import { DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouM
 import { FilteredPages, FilteredPosts, FilteredProducts } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { useWide } from '#src/resource/beside/useWide.ts'
+import { ListWithMap } from './ListWithMap.tsx'
 import { PartResults } from './PartResults.tsx'
 import { isPartOf } from './partsOfText.ts'
 import { useSearchAddress } from './searchAddress.ts'
 import { SearchOpening } from './SearchOpening.tsx'
-import styles from './SearchScreen.module.css'
 
 /** What stands below the search field: what was found, or what there is to begin with. */
 export function SearchBody() {
@@ -27,8 +27,6 @@ export function SearchBody() {
 
 const ResultMap = lazyWithSentences(async () => (await import('./ResultMap.tsx')).ResultMap, ['browsing'])
 
-const BesideResults = lazyWithSentences(async () => (await import('./BesideResults.tsx')).BesideResults, ['browsing'])
-
 const lists = { page: FilteredPages, product: FilteredProducts, post: FilteredPosts }
 
 function Results() {
@@ -36,7 +34,6 @@ function Results() {
   const [search] = useSearchParams()
   const { text, name, as, isMap } = useSearchAddress()
   const isHydrated = useIsHydrated()
-  const list = useRef<HTMLDivElement>(null)
   // A desktop shows businesses as a list and on the map at once.
   const isBeside = useWide() && name === 'page'
   const List = lists[name]
@@ -48,28 +45,21 @@ function Results() {
     <>
       {text && isMap && !isBeside && <DidYouMean text={text} to={linkTo} />}
       {!isMap || isBeside ? (
-        <div className={name === 'page' ? styles.beside : undefined} data-beside={name === 'page' || undefined}>
-          <div ref={list}>
-            <List
-              text={text}
-              as={as}
-              // Short, so that the parts are seen at once.
-              empty={hasParts ? <Text color="muted">{t.lists.noResultsFound}</Text> : <NothingFound />}
-              {...(text && {
-                offered: (isEmpty) => (
-                  <DidYouMean text={text} to={linkTo} {...(isEmpty && { except: (one) => isPartOf(text, one) })} />
-                ),
-                partly: (narrowing) => <PartResults name={name} narrowing={{ ...narrowing, text }} to={linkTo} />,
-              })}
-              isWaiting={text !== '' && isPending}
-            />
-          </div>
-          {isBeside && (
-            <Suspense fallback={<div />}>
-              <BesideResults list={list} text={text} as={as} />
-            </Suspense>
-          )}
-        </div>
+        <ListWithMap name={name} text={text} as={as}>
+          <List
+            text={text}
+            as={as}
+            // Short, so that the parts are seen at once.
+            empty={hasParts ? <Text color="muted">{t.lists.noResultsFound}</Text> : <NothingFound />}
+            {...(text && {
+              offered: (isEmpty) => (
+                <DidYouMean text={text} to={linkTo} {...(isEmpty && { except: (one) => isPartOf(text, one) })} />
+              ),
+              partly: (narrowing) => <PartResults name={name} narrowing={{ ...narrowing, text }} to={linkTo} />,
+            })}
+            isWaiting={text !== '' && isPending}
+          />
+        </ListWithMap>
       ) : isHydrated ? (
         <Suspense fallback={<ScreenLoading />}>
           <ResultMap name={name} text={text} as={as} empty={<NothingFound />} />

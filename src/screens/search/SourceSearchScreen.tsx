@@ -18,6 +18,7 @@ import { FilteredPages } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
+import { ListWithMap } from './ListWithMap.tsx'
 
 /**
  * /{source}/search/{text}: results, most relevant first, with pull to refresh and 'No results found.' (spec 2.120 to
@@ -68,14 +69,16 @@ function useHelp(source: 'page' | 'product', text: string) {
 function Pages({ text }: { text: string }) {
   const help = useHelp('page', text)
   return (
-    <FilteredPages
-      text={text}
-      as="found"
-      onItems={storePages}
-      to={({ Id }) => paths.listingDetail(Id)}
-      help={help}
-      empty={<NothingFound help={help} />}
-    />
+    <ListWithMap name="page" text={text} as="found">
+      <FilteredPages
+        text={text}
+        as="found"
+        onItems={storePages}
+        to={({ Id }) => paths.listingDetail(Id)}
+        help={help}
+        empty={<NothingFound help={help} />}
+      />
+    </ListWithMap>
   )
 }
 

@@ -4,14 +4,15 @@ import type { AnyRecord } from '#resources'
 import { make } from '../support/api.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
-import { signIn } from '../support/session.ts'
+import { signIn, type Session } from '../support/session.ts'
 
 /** A search's results on the map (docs/rules.md#public-search). Places at sea, far from those of other tests. */
 
 const open = useBrowser()
 let near: AnyRecord
+let owner: Session
 beforeAll(async () => {
-  const owner = await signIn(inject('appUrl'), { email: 'reef@demo.example', name: 'Daw Reef' })
+  owner = await signIn(inject('appUrl'), { email: 'reef@demo.example', name: 'Daw Reef' })
   near = await make(
     'page',
     { name: 'Coralhouse East', latitude: '5.5', longitude: '91', phoneOne: '09 777 100 200' },
@@ -87,6 +88,14 @@ test('a desktop has list, map and business beside each other: a row lifts its pi
   const other = await open({ look: desktop })
   await other.visit(shared)
   await other.page.locator('[data-pane]').getByRole('heading', { name }).waitFor()
+
+  // The search of one source as well, whose results lead to /listing-detail/{Id}.
+  const signedIn = await open({ look: desktop, session: owner })
+  await signedIn.visit('/page/search/coralhouse')
+  await signedIn.page.locator('.resultsBeside').waitFor()
+  await signedIn.page.getByRole('article').getByRole('link', { name }).click()
+  await signedIn.page.locator('[data-pane]').getByRole('heading', { name }).waitFor()
+  expect(signedIn.place()).toMatch(/^\/page\/search\/coralhouse\?id=\d+$/)
 })
 
 test('filters stay on the map, and one that leaves nothing is named', async () => {
