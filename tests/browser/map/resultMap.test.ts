@@ -15,10 +15,10 @@ beforeAll(async () => {
   owner = await signIn(inject('appUrl'), { email: 'reef@demo.example', name: 'Daw Reef' })
   near = await make(
     'page',
-    { name: 'Coralhouse East', latitude: '5.5', longitude: '91', phoneOne: '09 777 100 200' },
+    { name: 'Coralhouse East', latitude: '4.5', longitude: '91', phoneOne: '09 777 100 200' },
     owner,
   )
-  await make('page', { name: 'Coralhouse West', latitude: '5.5', longitude: '91' }, owner)
+  await make('page', { name: 'Coralhouse West', latitude: '4.5', longitude: '91' }, owner)
   await make('page', { name: 'Coralhouse South', latitude: '-6', longitude: '93', categoryIds: '1' }, owner)
   await make('page', { name: 'Coralhouse Nowhere' }, owner)
   await make('product', { name: 'Seastar lamp', pageId: String(near.Id), price: '2500' }, owner)
