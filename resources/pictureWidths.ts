@@ -15,7 +15,7 @@ export const shareSize = { width: 1200, height: 630 } as const
 export type PictureForm = PictureWidth | 'share'
 
 /** Pictures that the server encoded itself; older names and addresses elsewhere have one width only. */
-export const hasWidths = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
+export const hasWidths = (name: string): boolean => /^[0-9a-f]{32}p?\.webp$/.test(name)
 
 /** The name of what is made of a picture, served at `/uploads/{name}` as the picture itself is. */
 export const nameInForm = (name: string, form: PictureForm): string =>
@@ -23,7 +23,7 @@ export const nameInForm = (name: string, form: PictureForm): string =>
 
 /** The picture and its form of such a name; null for any other name. */
 export function parseNameInForm(name: string): { original: string; form: PictureForm } | null {
-  const [, random, digits] = /^([0-9a-f]{32})-(?:([1-9]\d{2,3})\.webp|share\.jpg)$/.exec(name) ?? []
+  const [, random, digits] = /^([0-9a-f]{32}p?)-(?:([1-9]\d{2,3})\.webp|share\.jpg)$/.exec(name) ?? []
   const form = digits === undefined ? 'share' : pictureWidths.find((one) => String(one) === digits)
   return random && form ? { original: `${random}.webp`, form } : null
 }

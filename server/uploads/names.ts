@@ -62,10 +62,11 @@ const typesByExtension: ReadonlyMap<string, string> = new Map(
 /** Browsers show these in place; anything else is a download. */
 const inlineExtensions = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif']
 
-/** 128 random bits: nothing else protects a hidden file from being guessed. */
-export const createRandomName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
+/** 128 random bits: nothing else protects a hidden file from being guessed. An upright picture's name says so. */
+export const createRandomName = (extension: string, isUpright = false) =>
+  `${randomBytes(16).toString('hex')}${isUpright ? 'p' : ''}.${extension}`
 
-export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
+export const isRandomName = (name: string) => /^[0-9a-f]{32}p?\.[a-z0-9]{2,5}$/.test(name)
 
 /** Random names, and those of demo pictures before November 2026. One dot, no separator (docs/safety.md#s30). */
 export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)

@@ -17,7 +17,7 @@ const timeoutSeconds = 30
  * Re-encodes a picture as WebP: upright, at most 1600 px, one frame, without metadata (docs/safety.md#s31, #s32).
  * @throws ApiError 400 for anything but a complete JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB; 503 when it takes too long
  */
-export async function reencodePicture(upload: Upload): Promise<Buffer> {
+export async function reencodePicture(upload: Upload): Promise<{ content: Buffer; isUpright: boolean }> {
   const refuse = (why: Refusal) => badField(upload.part, numbered(upload, why))
   const { content } = upload
   if (upload.size > maxPictureBytes) throw tooLarge(refusal.pictureTooLarge)
@@ -39,7 +39,8 @@ export async function reencodePicture(upload: Upload): Promise<Buffer> {
       timeoutSeconds,
     }),
   )
-  if (answer.failure === undefined) return Buffer.from(answer.content)
+  if (answer.failure === undefined)
+    return { content: Buffer.from(answer.content), isUpright: answer.isUpright === true }
   if (answer.failure === 'slow') throw unavailable()
   if (answer.failure === 'tooWide') throw refuse(refusal.pictureTooWide)
   if (answer.failure === 'tooLong') throw refuse(refusal.pictureTooLong)

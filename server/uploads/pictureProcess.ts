@@ -20,7 +20,7 @@ export interface PictureJob {
 }
 
 export type PictureAnswer =
-  | { content: Uint8Array; failure?: never }
+  | { content: Uint8Array; isUpright?: boolean; failure?: never }
   | { failure: 'damaged' | 'slow' | 'tooWide' | 'tooLong' | 'narrow' }
 
 interface Message {

@@ -48,8 +48,9 @@ async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, share, q
   const resized = onlyIfWider
     ? picture.resize({ width: maxSide })
     : picture.autoOrient().resize({ ...boxOf(width, height, maxSide), fit: 'inside', withoutEnlargement: true })
-  const content = await resized.webp({ quality }).timeout({ seconds: timeoutSeconds }).toBuffer()
-  return { content }
+  const written = resized.webp({ quality }).timeout({ seconds: timeoutSeconds })
+  const { data, info } = await written.toBuffer({ resolveWithObject: true })
+  return { content: data, isUpright: info.height > info.width }
 }
 
 const ground = '#F6E4EE'

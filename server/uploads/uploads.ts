@@ -66,11 +66,11 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
      */
     async store(upload: Upload): Promise<{ name: string; type: string }> {
       const picture = upload.kind === 'image' ? await reencodePicture(upload) : null
-      const name = createRandomName(picture ? 'webp' : extensionFor(upload))
-      const content = picture ?? upload.content
+      const name = createRandomName(picture ? 'webp' : extensionFor(upload), picture?.isUpright)
+      const content = picture?.content ?? upload.content
       if ('resumable' in content) await resumable.storeAs(content.resumable, name)
       else await originals.put(name, content)
-      if (picture) await widths.makeAll(name, picture)
+      if (picture) await widths.makeAll(name, picture.content)
       onStored?.(upload)
       return { name, type: typeOfName(name) }
     },

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { used } from '#server/uploads/pictureProcess.ts'
 import { createQueue } from '#server/uploads/queue.ts'
 import { temporaryPath } from '#server/uploads/temporaryFiles.ts'
+import { hasWidths, nameInForm } from '#resources/pictureWidths.ts'
+import { isUpright } from '#src/fields/values/shownText.ts'
 import { openUploadsFolder, solid, upload } from './folder.ts'
 
 /** What is made of pictures that people send, and what is refused (docs/safety.md#s31, #s32). */
@@ -33,6 +35,15 @@ describe('pictures', () => {
       expect(type).toBe('image/webp')
       expect(await sharp(await stored(name)).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
     }
+  })
+
+  test('the name of an upright one says so, and it has all widths', async () => {
+    const { name } = await uploads.store(upload(await solid(900, 1200).jpeg().toBuffer()))
+    expect(name).toMatch(/^[0-9a-f]{32}p\.webp$/)
+    const { file } = await uploads.find(nameInForm(name, 400))
+    expect(file).not.toBeNull()
+    await file?.close()
+    expect([isUpright(name), hasWidths(name), isUpright(name.replace('p.', '.'))]).toEqual([true, true, false])
   })
 
   test('a small one is not blown up, and stays see-through', async () => {

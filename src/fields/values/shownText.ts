@@ -20,6 +20,9 @@ export const picturesOf = (record: object, name = 'Pictures'): readonly string[]
   return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : []
 }
 
+/** Whether a stored picture's name says that it is higher than wide: a card then keeps the room for it before it has come. */
+export const isUpright = (name: string | null | undefined): boolean => /^[0-9a-f]{32}p\./.test(name ?? '')
+
 /** The picture of a record in a list: its thumbnail, else the first of its pictures. */
 export const listPictureOf = (record: object): string | null =>
   shownText((record as Readonly<Record<string, unknown>>)['Thumbnail']) ?? picturesOf(record)[0] ?? null
