@@ -6,8 +6,8 @@ interface SkeletonProps {
   variant?: 'text' | 'rounded' | 'circular' | 'picture'
   /** px, or a share of the space */
   width?: number | string
-  /** px */
-  height?: number
+  /** px, or in lines */
+  height?: number | string
   className?: string
 }
 

@@ -25,6 +25,9 @@ export const CardLink = ({ lines = 2, className, children, ...rest }: LinkProps 
   </Link>
 )
 
+/** Of a skeleton whose lines are those of a name. */
+export const nameLine = { font: 'var(--text-name)' }
+
 interface CardTextProps extends ComponentProps<'p'> {
   lines?: Lines
   /** the smallest size */

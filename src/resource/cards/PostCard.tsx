@@ -4,14 +4,14 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
-import { listPictureOf } from '#src/fields/values/shownText.ts'
+import { isUpright, listPictureOf } from '#src/fields/values/shownText.ts'
 import { keptCard } from '#src/layout/keptCards.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyPart } from '#src/navigation/lazy.tsx'
 import { Photo } from '../detail/Photo.tsx'
-import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { CardBody, CardFrame, CardLink, CardText, nameLine } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './PostCard.module.css'
 
@@ -53,7 +53,7 @@ export const PostCard = keptCard(
             </div>
           ) : (
             <>
-              <Photo file={picture} alt="" priority={priority} />
+              <Photo file={picture} alt="" priority={priority} {...(isUpright(picture) && { ratio: '4 / 5' })} />
               <CardBody dense className={styles.body}>
                 {title}
                 {text}
@@ -83,16 +83,23 @@ export const PostCardSkeleton = () => (
       <div className={styles.author} style={{ flex: 1 }}>
         <Skeleton variant="circular" width={36} height={36} />
         <div className={styles.page}>
-          <Skeleton width="50%" height={20} />
-          <Skeleton width="30%" height={16} />
+          <CardText lines={1}>
+            <Skeleton width="50%" height="1lh" />
+          </CardText>
+          <Skeleton width="30%" height={28} />
         </div>
       </div>
     </div>
     <Skeleton variant="picture" />
     <CardBody dense className={styles.body}>
-      <Skeleton height={22} width="80%" />
-      <Skeleton height={20} />
-      <Skeleton height={20} width="60%" />
+      <div style={nameLine}>
+        {/* The line of a title that may have two. */}
+        <Skeleton height="1.05lh" width="80%" />
+      </div>
+      <CardText>
+        <Skeleton height="1lh" />
+        <Skeleton height="1lh" width="60%" />
+      </CardText>
     </CardBody>
     <div className={styles.blank} />
   </CardFrame>

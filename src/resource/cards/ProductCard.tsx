@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { withCondition } from '#src/price/condition.ts'
 import { Price } from '#src/price/Price.tsx'
-import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { CardBody, CardFrame, CardLink, CardText, nameLine } from './CardFrame.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './ProductCard.module.css'
@@ -45,9 +45,15 @@ export const ProductCardSkeleton = () => (
   <CardFrame>
     <Skeleton variant="picture" />
     <CardBody dense>
-      <Skeleton height={28} width="60%" />
-      <Skeleton height={26} />
-      <Skeleton height={18} width="50%" />
+      <div style={nameLine}>
+        <Skeleton height="1lh" width="60%" />
+        {/* A name of two lines. Many are Burmese, and rows are as high as the highest. */}
+        <Skeleton height="1.8em" />
+        <Skeleton height="1.8em" width="80%" />
+      </div>
+      <CardText lines={1} lang="my" fine>
+        <Skeleton height="1lh" width="50%" />
+      </CardText>
     </CardBody>
   </CardFrame>
 )

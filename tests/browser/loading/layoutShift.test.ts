@@ -95,6 +95,40 @@ test('letters that come late move nothing', async () => {
   expect(moved).toEqual([])
 })
 
+test.each(['en', 'my'] as const)('skeletons are as high as what they stand for, in %s', async (language) => {
+  const { page, visit, settles } = await open({ look: phone, language })
+  await visit('/child-safety')
+  await settles()
+  const usual = async () => {
+    const heights = await page
+      .locator('main article')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    // Titles have one line or two, so it is the one in the middle.
+    return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]!
+  }
+  for (const [path, calls] of [
+    ['/page/new', '**/page/api/**'],
+    ['/marketplace', '**/product/api/**'],
+    ['/home', '**/post/api/**'],
+  ] as const) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(calls, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator(`nav a[href="${path}"]`).tap()
+    await page.locator('main [aria-busy] article').first().waitFor()
+    const expected = await usual()
+    release()
+    await page.locator('main article a').first().waitFor()
+    await settles()
+    expect(Math.abs((await usual()) - expected), `${path}: ${expected}, then ${await usual()}`).toBeLessThanOrEqual(2)
+  }
+})
+
 test('bars stand for all letters on their way, marks too, also on a phone that has others', async () => {
   const { page } = await open({ look: phone, language: 'my', isNew: true })
   await page.addInitScript(observeShifts)
