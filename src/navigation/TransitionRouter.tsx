@@ -50,7 +50,17 @@ export function TransitionRouter({ isLoaded, children }: TransitionRouterProps) 
         draw()
         return afterPaint(() => (isQuick = performance.now() - began <= answerMs / 2))
       }
-      const { ready } = document.startViewTransition(draw)
+      const card = document.activeElement?.closest('article, li')
+      const carried = card?.querySelector<HTMLElement>('[class*=Photo] img')
+      let lead: typeof carried
+      name(carried, 'picture')
+      const { ready, finished } = document.startViewTransition(() => {
+        draw()
+        name(carried)
+        lead = carried && document.querySelector<HTMLElement>('[data-lead]')
+        name(lead, 'picture')
+      })
+      void finished.then(() => name(lead))
       // Rejects where another navigation ends it: nobody misses what was not seen.
       ready.then(
         () => (isSlow = performance.now() - began > answerMs),
@@ -72,6 +82,11 @@ export function TransitionRouter({ isLoaded, children }: TransitionRouterProps) 
       {children}
     </Router>
   )
+}
+
+/** The picture of the card that was tapped becomes that of the next screen. */
+const name = (picture: HTMLElement | null | undefined, as = '') => {
+  if (picture) picture.style.viewTransitionName = as
 }
 
 /** Not where people want less motion, or where the browser has shown a gesture of its own. */

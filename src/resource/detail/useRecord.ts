@@ -75,7 +75,7 @@ const useArrivalEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect
  * Whether the screen before has been hydrated: no server has rendered this one. A screen must not be drawn anew for it, as for
  * useIsHydrated, or its parts would be before they are hydrated.
  */
-const hasAnswered = () => typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
+export const hasAnswered = () => typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 
 /** 400 means that the address contains no valid id, so there is no record either. */
 const isMissing = (error: unknown) => [400, 404, 410].includes(statusOf(error))

@@ -2,7 +2,7 @@ import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
 import { useParams } from 'react-router'
 import { declarations, type Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -21,6 +21,7 @@ import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
+import { useSeen } from '#src/resource/detail/useSeen.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
@@ -57,14 +58,20 @@ function PostText({ post }: { post: Post }) {
   const writing = useLanguage()
   const file = shownText(post.FileURL)
   const pictures = picturesOf(post)
+  const first = listPictureOf(post)
+  const seen = useSeen(first)
   return (
     <article className={styles.post}>
       <HiddenNote record={post} />
       <BlockedOwnerNote record={post} />
-      {pictures.length > 0 ? (
-        <LargeGallery files={withFirst([post.Thumbnail], pictures)} name={post.Title ?? ''} />
-      ) : (
-        shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded whole />
+      {first && (
+        <div data-lead style={seen}>
+          {pictures.length > 0 ? (
+            <LargeGallery files={withFirst([post.Thumbnail], pictures)} name={post.Title ?? ''} />
+          ) : (
+            <Photo file={first} alt={post.Title ?? ''} priority rounded whole />
+          )}
+        </div>
       )}
       <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
       <Text as="h2" variant="h2">

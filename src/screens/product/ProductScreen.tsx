@@ -1,7 +1,7 @@
 import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
 import { useParams } from 'react-router'
 import { declarations, sold, type Product } from '#resources'
-import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
+import { listPictureOf, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -25,6 +25,7 @@ import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
+import { useSeen } from '#src/resource/detail/useSeen.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, type ScreenModule } from '#src/navigation/lazy.tsx'
@@ -80,8 +81,16 @@ function ProductScreen() {
 function Pictures({ product }: { product: Product }) {
   const pictures = picturesOf(product)
   const name = product.Name ?? ''
-  if (pictures.length === 0) return <Photo file={product.Thumbnail} alt={name} priority rounded whole />
-  return <LargeGallery files={withFirst([product.Thumbnail], pictures)} name={name} />
+  const seen = useSeen(listPictureOf(product))
+  return (
+    <div data-lead style={seen}>
+      {pictures.length === 0 ? (
+        <Photo file={product.Thumbnail} alt={name} priority rounded whole />
+      ) : (
+        <LargeGallery files={withFirst([product.Thumbnail], pictures)} name={name} />
+      )}
+    </div>
+  )
 }
 
 /** Fields that the screen lays out itself. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { make } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
@@ -89,4 +90,53 @@ test('back at Discover the focus is where it was', async () => {
     await settles()
     expect(await card.evaluate((one) => one === document.activeElement), time).toBe(true)
   }
+})
+
+test('what a list showed of a picture stands on the next screen until the large one has come', async () => {
+  const session = await signIn(inject('appUrl'), { email: 'keeper@demo.example', name: 'Ma Keep' })
+  const shop = await make('page', { name: 'Seen Shop' }, session)
+  const stripes = Buffer.alloc(1200 * 900 * 3, Buffer.from([...Array(300).fill(20), ...Array(300).fill(220)]))
+  const body = new FormData()
+  body.append('pageId', String(shop.Id))
+  body.append('name', 'Seen stripes')
+  const picture = await sharp(stripes, { raw: { width: 1200, height: 900, channels: 3 } })
+    .png()
+    .toBuffer()
+  body.append('thumbnail', new Blob([new Uint8Array(picture)]), 'stripes.png')
+  const headers = { authorization: `Bearer ${session.jwtToken}` }
+  await fetch(`${inject('appUrl')}/product/api`, { method: 'POST', headers, body })
+  const { page, visit, settles } = await open({ look: phone })
+  await visit('/marketplace')
+  await settles()
+  const card = page.locator('main article', { hasText: 'Seen stripes' })
+  const small = await card
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  const file = /[0-9a-f]{32}p?/.exec(small)![0]
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isLarger = ({ href }: URL) => href.includes(file) && href !== small
+  await page.route(isLarger, async (route) => {
+    await held
+    await route.continue()
+  })
+  await card.locator('a').tap()
+  const lead = page.locator('main [data-lead]')
+  await lead.waitFor()
+  const large = lead.locator('img').first()
+  // How much its pixels differ: those of an empty frame do not.
+  const variety = async () => {
+    const { channels } = await sharp(await lead.screenshot()).stats()
+    return Math.max(...channels.map(({ stdev }) => stdev))
+  }
+  // Chromium keeps nothing of a window with routes, so it asks for the small one again.
+  await expect.poll(variety).toBeGreaterThan(10)
+  await large.waitFor({ state: 'attached' })
+  expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+  expect(await variety()).toBeGreaterThan(10)
+  release()
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
