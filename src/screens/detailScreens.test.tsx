@@ -221,11 +221,11 @@ describe('a page', () => {
     await show('/page/view/3')
     expect(await heading('Page Information')).toBeVisible()
     const head = (await screen.findByRole('heading', { level: 2, name: 'Golden Tea' })).closest('header')!
-    expect(pictures(head)).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
+    expect(pictures(head).slice(0, 2)).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
     expect(pictures()[0]).toBe('/uploads/cover.webp')
     expect(within(head).getByRole('img', { name: 'Myanmar' })).toHaveAttribute('src', '/uploads/mm.webp')
-    expect(within(head).getByText('12 Strand Road, Yangon')).toBeVisible()
-    expect(screen.getByText('Since 1950')).toBeVisible()
+    expect(await within(head).findByText('12 Strand Road, Yangon')).toBeVisible()
+    expect(await screen.findByText('Since 1950')).toBeVisible()
     expect(screen.getByText('Our favourite')).toBeVisible()
     expect(await screen.findByText('Of the page')).toBeVisible()
   })
@@ -237,6 +237,11 @@ describe('a page', () => {
     await show('/page/view/3')
     await screen.findByRole('heading', { level: 2, name: 'Golden Tea' })
     await waitFor(() => expect(pictures()[0]).toBe('/uploads/first.webp'))
+    // To be swiped, and the thumbnail last, which is nowhere else whole.
+    const swiped = await screen.findAllByRole('link', { name: /^Picture \d of 3, Golden Tea$/ })
+    expect(swiped.map((link) => link.getAttribute('href'))).toEqual(
+      ['first', 'next', 'face'].map((name) => `/uploads/${name}.webp`),
+    )
   })
 
   it('contact rows [2.99] [1.07]', async () => {
@@ -275,8 +280,8 @@ describe('a page', () => {
     expect(within(contact).getAllByRole('link', { name: /^Website/ })).toHaveLength(1)
   })
 
-  it('three ratings until all are asked for, then the fourth has the focus; products with their prices, six at first', async () => {
-    const ratings = [1, 2, 3, 4, 5].map((Id) => ({ ...common, Id, Stars: 4, ProfileName: `Guest ${Id}` }))
+  it('three ratings until all are asked for, then the fourth has the focus; products as a shelf, all of them as prices', async () => {
+    const ratings = [1, 2, 3, 4, 5].map((Id) => ({ ...common, Id, Stars: Id < 3 ? 5 : 4, ProfileName: `Guest ${Id}` }))
     const products = [1, 2, 3, 4, 5, 6, 7].map((Id) => ({ ...product, Id, ProductId: Id, Name: `Tea ${Id}` }))
     api.answers['GET /page/api/3'] = { json: [{ ...page, RatingAverage: 4, RatingCount: 5 }] }
     api.answers['GET /pageRating/api/byPageId/3?page=1&perPage=20'] = { json: ratings }
@@ -284,14 +289,32 @@ describe('a page', () => {
     const { user } = await show('/page/view/3')
     expect(await screen.findByText('Guest 3')).toBeVisible()
     expect(screen.queryByText('Guest 4')).toBeNull()
+    const bars = screen
+      .getAllByRole('img', { name: /of 5( stars)?: \d$/ })
+      .map((bar) => bar.getAttribute('aria-label')!.at(-1))
+    expect(bars).toEqual(['2', '3', '0', '0', '0'])
     await user.click(screen.getByRole('button', { name: 'All 5' }))
     expect(screen.getByText('Guest 4').closest('li')).toHaveFocus()
     expect(screen.getByText('Guest 5')).toBeVisible()
     const prices = within(screen.getByRole('region', { name: 'Products' }))
-    expect(prices.getAllByRole('link')).toHaveLength(6)
-    expect(prices.getByRole('link', { name: 'Tea 1 15,000 Ks' })).toHaveAttribute('href', '/product/view/1')
+    expect(prices.getByRole('link', { name: 'Tea 1' })).toHaveAttribute('href', '/product/view/1')
+    expect(prices.getAllByText('15,000 Ks')).toHaveLength(7)
     await user.click(prices.getByRole('button', { name: 'All 7' }))
-    expect(prices.getByRole('link', { name: /Tea 7/ })).toHaveFocus()
+    expect(prices.getByRole('link', { name: 'Tea 1 15,000 Ks' })).toHaveFocus()
+    expect(prices.getAllByRole('link')).toHaveLength(7)
+    // The word stands once, where it says what it reports.
+    const reports = screen.getAllByRole('link', { name: /^Report/ })
+    expect(reports.filter(({ textContent }) => textContent === 'Report')).toHaveLength(1)
+    expect(reports.map((link) => link.getAttribute('aria-label'))).toContain('Report: Guest 1')
+  })
+
+  it('products come before the contact, on the first screen', async () => {
+    api.answers['GET /product/api/byPageId/3?page=1&perPage=20&view=card'] = { json: [product] }
+    await show('/page/view/3')
+    const shelf = await screen.findByRole('region', { name: 'Products' })
+    const contact = await screen.findByRole('region', { name: 'Contact' })
+    expect(shelf.compareDocumentPosition(contact) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull()
   })
 
   it('a wrong number is reported in two taps, with its words written; a refusal says why', async () => {

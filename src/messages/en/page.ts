@@ -14,7 +14,6 @@ export const page = {
   verified: 'Verified',
   editorNote: 'Editor note',
   about: 'About',
-  pictures: 'More pictures',
   contact: 'Contact',
   contactNow: 'Call or write',
   call: 'Call',

@@ -15,7 +15,6 @@ export const page: typeof english = {
   verified: 'အတည်ပြုပြီး',
   editorNote: 'အယ်ဒီတာ မှတ်စု',
   about: 'လုပ်ငန်းအကြောင်း',
-  pictures: 'နောက်ထပ် ပုံများ',
   contact: 'ဆက်သွယ်ရန်',
   contactNow: 'ဖုန်းခေါ်ရန် သို့မဟုတ် စာပို့ရန်',
   call: 'ဖုန်းခေါ်ရန်',

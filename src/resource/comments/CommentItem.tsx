@@ -7,7 +7,7 @@ import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
-import { ReportLink } from '../talk/ReportLink.tsx'
+import { ReportSign } from '../talk/ReportSign.tsx'
 import { TalkMenu } from '../talk/TalkMenu.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { UserText } from '../detail/UserText.tsx'
@@ -22,6 +22,7 @@ const HiddenReason = lazyWithSentences(async () => (await import('./HiddenReason
 export const CommentItem = keptCard(function CommentItem({ comment }: { comment: Comment }) {
   const writing = useLanguage()
   const page = useStoredPage()
+  const name = shownText(comment.PageName) ?? ''
   const isOwn = page !== null && page.Id === comment.PageId
   return (
     <li className={styles.item} data-page={comment.PageId}>
@@ -45,14 +46,16 @@ export const CommentItem = keptCard(function CommentItem({ comment }: { comment:
           </Suspense>
         )}
         <UserText text={comment.Description} />
-        <ReportLink type="Comment" id={comment.Id} />
       </div>
       {isOwn ? (
         <Suspense>
           <DeleteComment comment={comment} />
         </Suspense>
       ) : (
-        <TalkMenu type="Comment" id={comment.Id} name={shownText(comment.PageName) ?? ''} comment={comment} />
+        <>
+          <TalkMenu type="Comment" id={comment.Id} name={name} comment={comment} />
+          <ReportSign type="Comment" id={comment.Id} name={name} />
+        </>
       )}
     </li>
   )

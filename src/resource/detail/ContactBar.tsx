@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallOutlinedIcon as CallIcon } from '#src/elements/icons/channels.tsx'
 import type { Message } from '#src/externalUrls.ts'
 import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
@@ -11,21 +12,28 @@ interface ContactBarProps {
   readonly page: object
   /** the initial text of a chat */
   readonly message?: Message | undefined
+  /** what stands before them, where the screen itself no longer says it; the messenger is then a sign alone */
+  readonly children?: ReactNode
 }
 
 /**
  * On a phone, above the tabs: Call, and the messenger that most likely reaches the page (docs/rules.md#contact-order). Plain
  * links, which work before the app has started. Nothing where there is nobody to call.
  */
-export function ContactBar({ page, message }: ContactBarProps) {
+export function ContactBar({ page, message, children }: ContactBarProps) {
   const t = useMessages()
   const { call, messenger } = quickContacts(useContactRows(page, message).rows)
   if (!call && !messenger) return null
   const MessengerIcon = messenger && alternativeIcons[messenger.app]
   return (
-    <section className={styles.bar} aria-label={t.page.contactNow} data-contact-bar>
+    <section
+      className={styles.bar}
+      aria-label={t.page.contactNow}
+      data-contact-bar={children === undefined ? '' : 'led'}
+    >
       {/* The build writes the browser's styles shorter than the server's. */}
       <style suppressHydrationWarning>{atSide}</style>
+      {children}
       {call?.href && (
         <Button
           className={styles.act}
@@ -46,7 +54,7 @@ export function ContactBar({ page, message }: ContactBarProps) {
           aria-label={`${t.page[messenger.app]}: ${messenger.shown}`}
           {...externalLinkProps(messenger.href)}
         >
-          {t.page[messenger.app]}
+          {children === undefined && t.page[messenger.app]}
         </Button>
       )}
     </section>

@@ -35,8 +35,7 @@ export function SectionList<T>({ list, children, className, empty, more, first }
     flushSync(() => setWhole(true))
     // The button is gone: reading goes on with the first row that it brought.
     const next = rows.current?.children[from]
-    const target = next?.querySelector<HTMLElement>(':scope > a') ?? next
-    if (target instanceof HTMLElement) focusQuietly(target)
+    if (next instanceof HTMLElement) focusQuietly(next)
   }
   return (
     <>

@@ -47,9 +47,12 @@ async function entries({ user }: ReturnType<typeof show>) {
   return () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 }
 
-it('a visitor has a plain link, and no menu', async () => {
+it('a visitor has a plain link, which says what it reports, and no menu', async () => {
   show()
-  expect(await screen.findByRole('link', { name: 'Report' })).toHaveAttribute('href', '/report?type=Comment&id=2')
+  expect(await screen.findByRole('link', { name: 'Report: Loud Loans' })).toHaveAttribute(
+    'href',
+    '/report?type=Comment&id=2',
+  )
   expect(screen.queryByRole('button', { name: /Item actions/ })).toBeNull()
 })
 
@@ -59,7 +62,7 @@ it('others who are signed in report it; rights are asked for when the menu is op
   const shown = show()
   await screen.findByText('Borrow from us')
   expect(api.sent(check)).toEqual([])
-  expect(screen.queryByRole('link', { name: 'Report' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Report/ })).toBeNull()
   const offered = await entries(shown)
   await waitFor(() => expect(api.sent(check)).toHaveLength(1))
   expect(offered()).toEqual(['Report', 'Cancel'])

@@ -6,7 +6,6 @@ import { addressKey } from '#src/fields/values/mergeRows.ts'
 import { shownUrl } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { Button } from '#src/elements/Button.tsx'
-import styles from './AppLinks.module.css'
 
 /**
  * Links to the page's Android, Apple and web apps, as far as it has them (spec 2.104). A web app at the address of the website
@@ -22,7 +21,7 @@ export function AppLinks({ page }: { page: Page }) {
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []))
   if (links.length === 0) return null
   return (
-    <div className={styles.links}>
+    <div className="page-contact">
       {links.map(({ href, label, Icon }) => (
         <Button
           key={label}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#resources'
 import { Button } from '#src/elements/Button.tsx'
+import cut from '#src/elements/Cut.module.css'
 import { DirectionsOutlinedIcon } from '#src/elements/icons/channels.tsx'
 import { CallRoundedIcon } from '#src/elements/icons/marks.tsx'
 import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
 import { quickContacts } from '#src/fields/values/mergeRows.ts'
 import { pointOf, shownText } from '#src/fields/values/shownText.ts'
 import { directionsUrl } from '#src/externalUrls.ts'
+import { BackButton } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
@@ -14,8 +16,8 @@ import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import styles from './PageActions.module.css'
 
 /**
- * What most people come for, in one row: call, write, go there, pass it on. While the row is out of view the bar of contacts stands
- * under the thumb instead.
+ * What most people come for, in one row: call, write, go there, pass it on. While the row is out of view a bar stands under the thumb
+ * instead: back, whose page it is, and its contacts.
  */
 export function PageActs({ page }: { page: Page }) {
   const t = useMessages()
@@ -70,7 +72,12 @@ export function PageActs({ page }: { page: Page }) {
           title={shownText(page.Name) ?? t.lists.noName}
         />
       </div>
-      {!isOver && !isSeen && <ContactBar page={page} />}
+      {!isOver && !isSeen && (
+        <ContactBar page={page}>
+          <BackButton />
+          <b className={cut.one}>{shownText(page.Name) ?? t.lists.noName}</b>
+        </ContactBar>
+      )}
     </>
   )
 }

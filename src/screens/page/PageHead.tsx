@@ -1,60 +1,70 @@
 import type { ReactNode } from 'react'
-import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/frame.tsx'
-import { PlaceOutlinedIcon as PlaceOutlined, StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
+import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { declarations, type Page } from '#resources'
 import { maxStars } from '#resources/pageRating.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
-import { ReferencesValue } from '#src/fields/values/ReferencesValue.tsx'
-import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
-import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
+import { referencesIn } from '#src/fields/values/ReferencesValue.tsx'
+import { countryNameIn } from '#src/fields/values/shownText.ts'
+import { listPictureOf, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/detail/Photo.tsx'
+import { coverSizes, useSeen } from '#src/resource/detail/useSeen.ts'
+import { CoverGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { scriptOf } from '#src/elements/withPieces.tsx'
 import { Text } from '#src/elements/Text.tsx'
-import { IconButton } from '#src/elements/Button.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
+import { lazyPart } from '#src/navigation/lazy.tsx'
 import { PageActions, PageFollow } from './PageActions.tsx'
 import styles from './PageHead.module.css'
+
+const PagePlace = lazyPart(
+  async () => (await import('./sheet/PagePlace.tsx')).PagePlace,
+  <div style={{ minHeight: 78 }} />,
+)
 
 const { Category } = declarations.page.fields
 
 /** Without a cover, the first of its pictures. */
-export const coverOf = (page: Page): string | null => shownText(page.CoverThumbnail) ?? picturesOf(page)[0] ?? null
+export const coverOf = (page: Page): string | null => coversOf(page)[0] ?? null
+const coversOf = (page: Page) => withFirst([page.CoverThumbnail], picturesOf(page))
 
-/** The page's picture across the screen, above the head. */
+/** The page's pictures across the screen, above the head; the thumbnail is among them, since it is nowhere else whole. */
 export function PageCover({ page, children }: { page: Page; children: ReactNode }) {
-  const file = coverOf(page)
+  const [first, ...others] = coversOf(page)
+  // A list knows no cover.
+  const seen = useSeen(listPictureOf(page))
   return (
-    <div className={styles.cover} data-cover>
-      {file && <Photo file={file} alt="" ratio="auto" sizes="100vw" priority />}
+    <div className={styles.cover} style={seen} data-cover>
+      {first && (
+        <>
+          <Photo file={first} alt="" ratio="auto" sizes={coverSizes} priority />
+          <CoverGallery files={withFirst([first, ...others, page.Thumbnail], [])} name={page.Name ?? ''} />
+        </>
+      )}
       {children}
     </div>
   )
 }
 
-/** Picture with the country's badge, name, category, what is known in short, address; PageCover stands above it (spec 2.94 to 2.96). */
+/** Picture with the country's badge, name, categories and place, what is known in short, address; PageCover stands above it (spec 2.94 to 2.96). */
 export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
-  const t = useMessages()
   const { language } = useLanguage()
-  const [street, town] = [shownText(page.Address), townNameIn(page, language)]
-  // Many addresses already contain the town, in either language.
-  const hasTown = [page.TownName, page.TownBurmeseName].some((name) => name && street?.includes(name))
-  const address = [street, hasTown ? null : town].filter(Boolean).join(listSeparator[language])
-  const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <Avatar
-          file={page.Thumbnail}
-          name={page.Name}
-          size={56}
-          flag={page.CountryThumbnail}
-          flagName={countryNameIn(page, language)}
-        />
+        <span data-lead>
+          <Avatar
+            file={page.Thumbnail}
+            name={page.Name}
+            size={56}
+            flag={page.CountryThumbnail}
+            flagName={countryNameIn(page, language)}
+          />
+        </span>
         <div className={styles.names}>
           <Text lang={scriptOf(page.Name)} className={styles.name} as="h2" variant="h2">
             <span>{page.Name}</span>
@@ -65,23 +75,18 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
               {burmeseName}
             </Text>
           )}
+          <div className={styles.trade}>
+            {referencesIn(page, 'Category', Category, language).map(({ name, to }) => (
+              <span key={name}>{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
+            ))}
+          </div>
         </div>
         <PageFollow page={page} />
         {isWhole && <OwnPencil page={page} begins={['Name']} />}
       </div>
-      <ReferencesValue resource={declarations.page} name="Category" field={Category} record={page} />
       <InShort page={page} />
       <PageActions page={page} isWhole={isWhole} />
-      {address && (
-        <p className={styles.line}>
-          <PlaceOutlined aria-hidden />
-          <span>{address}</span>
-          <IconButton className={styles.copy} aria-label={t.page.copyAddress} onClick={() => void copy(address)}>
-            <CopyIcon aria-hidden />
-          </IconButton>
-          {isWhole && <OwnPencil page={page} begins={['Country']} place="line" />}
-        </p>
-      )}
+      <PagePlace page={page}>{isWhole && <OwnPencil page={page} begins={['Country']} place="line" />}</PagePlace>
     </header>
   )
 }

@@ -1,59 +1,58 @@
-import type { AnyRecord, Page } from '#resources'
+import { declarations, type AnyRecord, type Page } from '#resources'
 import { formatDay } from '#resources/text/date.ts'
 import { TextLink } from '#src/elements/TextLink.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { sourceTitle, useLanguage, useMessages } from '#src/messages/index.ts'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
-import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
-import { postsOf, productsOf } from '#src/providers/queries.ts'
+import { postsOf } from '#src/providers/queries.ts'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import { SectionList } from '#src/resource/list/SectionList.tsx'
 import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import { paths } from '#src/paths.ts'
-import { PageLocation } from './PageLocation.tsx'
+import { OwnPencil } from './OwnPencil.tsx'
 import { underPage } from './underPage.ts'
-import styles from './PageOfferings.module.css'
+import styles from './pageOfferings.css?inline'
+import { designedFields } from './designedFields.ts'
 
-/** What a page has and where it is: beneath the first screenful, so its code comes after the screen. */
-export const PageOfferings = ({ page }: { page: Page }) => (
+/** What a page says of itself and what else it has: beneath the first screenful, so its code comes after the screen. */
+export const PageOfferings = ({ page, isWhole }: { page: Page; isWhole: boolean }) => (
   <>
+    {/* The build writes the browser's styles shorter than the server's. */}
+    <style suppressHydrationWarning>{styles}</style>
+    <About page={page} isWhole={isWhole} />
     {/* A blocked page still opens by id, but its items are hidden. */}
     <div data-page={page.Id}>
-      <PageProducts id={String(page.Id)} />
       <PagePosts id={String(page.Id)} />
       {underPage.map((one) => (
         <PageOthers key={one.resource.name} id={String(page.Id)} {...one} />
       ))}
     </div>
-    <PageLocation page={page} />
   </>
 )
 
-/** The page's products as a list of prices; nothing when it has none. */
-function PageProducts({ id }: { id: string }) {
+function About({ page, isWhole }: { page: Page; isWhole: boolean }) {
   const t = useMessages()
-  const list = useList(productsOf(id))
-  if (list.items.length === 0) return null
+  const note = shownText(page.EditorNote)
   return (
-    <Section title={t.page.products}>
-      <SectionList
-        className={styles.prices}
-        list={list}
-        empty={t.lists.noResults}
-        more={t.page.moreProducts}
-        first={{
-          few: 6,
-          all: list.hasMore && list.items.length >= 20 ? t.page.allProducts : t.lists.all({ count: list.items.length }),
-        }}
-      >
-        {list.items.map((product) => (
-          <li key={product.Id} className={styles.price}>
-            <ProductLine product={product} />
-          </li>
-        ))}
-      </SectionList>
-    </Section>
+    <>
+      {shownText(page.Description) && (
+        <Section title={t.page.about} action={isWhole && <OwnPencil page={page} begins={['Description']} />}>
+          <UserText text={page.Description} />
+        </Section>
+      )}
+      {note && (
+        <aside className="page-pinned">
+          <h2>{t.page.editorNote}</h2>
+          <UserText text={note} />
+        </aside>
+      )}
+      <div className="page-fields">
+        <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
+      </div>
+    </>
   )
 }
 
@@ -83,7 +82,7 @@ function PageOthers({ id, resource, query, dayOf }: { id: string } & (typeof und
     <Section title={sourceTitle(t, resource.name)}>
       <SectionList list={list} empty={t.lists.noResults} more={t.lists.more}>
         {rows.map(({ id, name, day }) => (
-          <li key={id} className={styles.other}>
+          <li key={id} className="page-other">
             <TextLink to={paths.view(resource.name, id)}>{name ?? t.lists.noName}</TextLink>
             {day && <time dateTime={day}>{formatDay(day, writing)}</time>}
           </li>

@@ -1,18 +1,14 @@
 import { useParams } from 'react-router'
-import { declarations, type Page } from '#resources'
-import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
-import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
-import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
-import { GalleryStrip, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import {
   commentsQuery,
   type PrefetchContext,
@@ -22,13 +18,10 @@ import {
   productsOf,
   ratingsOf,
 } from '#src/providers/queries.ts'
-import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import { designedFields } from './designedFields.ts'
 import { coverOf, PageCover, PageHead } from './PageHead.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { underPage } from './underPage.ts'
@@ -36,6 +29,13 @@ import styles from './PageScreen.module.css'
 
 const ContactSkeleton = () => <Skeleton variant="rounded" height={240} />
 const PageContact = lazyPart(async () => (await import('./PageContact.tsx')).PageContact, <ContactSkeleton />)
+const ShelfSkeleton = () => (
+  <div className={styles.shelf}>
+    <Skeleton width={120} height={30} />
+    <Skeleton variant="rounded" height={210} />
+  </div>
+)
+const PageShelf = lazyPartBelowFold(async () => (await import('./sheet/PageShelf.tsx')).PageShelf, <ShelfSkeleton />)
 const PageOfferings = lazyPartBelowFold(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPartBelowFold(
   async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings,
@@ -91,15 +91,16 @@ function PageScreen() {
             </PageCover>
             <div className={styles.sheet}>
               <PageHead page={page} isWhole={page === whole} />
+              {/* A blocked page still opens by id, but its items are hidden. */}
+              <div data-page={page.Id}>
+                <PageShelf page={page} loading={<ShelfSkeleton />} />
+              </div>
               <aside className={styles.contact}>
                 {/* A list has told its name and no number: that it has none would be wrong. */}
                 {whole ? <PageContact page={whole} /> : !hasFailed && <ContactSkeleton />}
               </aside>
               <div>
-                <Pictures page={page} />
-                <About page={page} isWhole={page === whole} />
-                <PageOfferings page={page} />
-                <ReportLink type="Page" id={page.Id} />
+                <PageOfferings page={page} isWhole={page === whole} />
               </div>
             </div>
             <div className={styles.voices}>
@@ -110,41 +111,6 @@ function PageScreen() {
         )}
       </DetailStates>
     </Screen>
-  )
-}
-
-/** The cover and the thumbnail are seen above already, but nowhere whole. */
-function Pictures({ page }: { page: Page }) {
-  const t = useMessages()
-  const pictures = picturesOf(page)
-  if (pictures.length === 0) return null
-  return (
-    <Section title={t.page.pictures}>
-      <GalleryStrip files={withFirst([page.CoverThumbnail, page.Thumbnail], pictures)} name={page.Name ?? ''} />
-    </Section>
-  )
-}
-
-function About({ page, isWhole }: { page: Page; isWhole: boolean }) {
-  const t = useMessages()
-  const note = shownText(page.EditorNote)
-  return (
-    <>
-      {shownText(page.Description) && (
-        <Section title={t.page.about} action={isWhole && <OwnPencil page={page} begins={['Description']} />}>
-          <UserText text={page.Description} />
-        </Section>
-      )}
-      {note && (
-        <aside className={styles.pinned}>
-          <h2 className={styles.pinnedTitle}>{t.page.editorNote}</h2>
-          <UserText text={note} />
-        </aside>
-      )}
-      <div className={styles.fields}>
-        <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
-      </div>
-    </>
   )
 }
 

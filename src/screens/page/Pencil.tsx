@@ -27,8 +27,8 @@ interface PencilProps {
 // Not in the stylesheet of every document, which is at its limit.
 const looks = {
   heading: { marginBlock: -9 },
-  line: { margin: '-10px 0 -8px' },
-  picture: { position: 'absolute', right: 8, bottom: 8, color: '#ffffff', backgroundColor: 'var(--scrim)' },
+  line: { margin: '-10px 0 -8px -12px' },
+  picture: { position: 'absolute', right: 8, bottom: 24, color: '#ffffff', backgroundColor: 'var(--scrim)' },
 } as const
 
 /** Opens the fields of some sections of one's own page over it. */

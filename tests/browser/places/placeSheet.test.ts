@@ -15,6 +15,10 @@ beforeAll(async () => {
     'page',
     {
       name: 'Quillon Bicycles',
+      address: 'No. 7, Strand Road, beside the bank, Kyauktada Township, Yangon',
+      latitude: '16.7717',
+      longitude: '96.1586',
+      hours: JSON.stringify({ mon: [['09:00', '17:00']] }),
       phoneOne: '09 777 500 600',
       phoneOneApps: 'viber',
       description: Array.from({ length: 60 }, (_, line) => `Bicycles of every kind, row ${line}.`).join('\n'),
@@ -37,6 +41,28 @@ test('on a phone Call and the messenger stand in the row of acts and, when it is
     else await call.waitFor()
     await settles()
     expect(await bar.count()).toBe(isOfBusiness ? 0 : 1)
+    if (isOfBusiness) {
+      // All that one decides by is on the first screen, down to the price of the first product.
+      const sheet = page.getByRole('main')
+      const decides = [
+        sheet.getByRole('heading', { name: 'Quillon Bicycles' }),
+        sheet.getByText('New', { exact: true }),
+        sheet.getByText(/^(Open|Closed)$/).first(),
+        sheet.getByRole('link', { name: 'Call: 09 777 500 600' }).first(),
+        sheet.getByText('No. 7, Strand Road', { exact: false }).first(),
+        sheet.getByRole('region', { name: 'Products' }).getByText('3,000 Ks'),
+      ]
+      const bottoms = await Promise.all(decides.map(async (one) => (await one.boundingBox())!))
+      const end = (await tabList.boundingBox())!.y
+      expect(bottoms.map(({ y, height }) => y + height <= end)).toEqual(decides.map(() => true))
+      // The map is a tap away.
+      await sheet.getByRole('link', { name: 'Location' }).tap()
+      await sheet.getByRole('heading', { name: 'Location' }).waitFor()
+      await expect
+        .poll(async () => (await sheet.getByRole('heading', { name: 'Location' }).boundingBox())!.y)
+        .toBeLessThan(400)
+      expect(await page.evaluate(() => location.hash)).toBe('')
+    }
     for (const top of isOfBusiness ? [700, 100_000] : [0, 100_000]) {
       await page.evaluate((y) => window.scrollTo(0, y), top)
       await call.waitFor()
@@ -44,6 +70,8 @@ test('on a phone Call and the messenger stand in the row of acts and, when it is
       expect(Math.abs(above!.y + above!.height - tabs!.y), `${path} at ${top}`).toBeLessThanOrEqual(1)
     }
     expect(await call.getAttribute('href')).toBe('tel:+959777500600')
+    expect(await bar.getByRole('button', { name: 'Back' }).count()).toBe(isOfBusiness ? 1 : 0)
+    expect(await bar.getByText('Quillon Bicycles').count()).toBe(isOfBusiness ? 1 : 0)
     expect(await bar.getByRole('link', { name: 'Viber: 09 777 500 600' }).getAttribute('href')).toMatch(
       /^viber:\/\/chat\?number=%2B959777500600/,
     )

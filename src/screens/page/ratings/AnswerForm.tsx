@@ -9,7 +9,6 @@ import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
-import styles from './AnswerForm.module.css'
 
 /** The owner's answer to a rating, which can be given once (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
@@ -38,7 +37,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
+    <form className="rating-answerForm-form" onSubmit={(event: FormEvent) => void submit(event)}>
       <DraftTextArea
         ref={textArea}
         draft={draft}
@@ -49,7 +48,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
       <Text variant="body2" color="muted">
         {t.ratings.answerOnce}
       </Text>
-      <div className={styles.acts}>
+      <div className="rating-answerForm-acts">
         <Button type="submit" variant="contained" size="small" disabled={isSaving}>
           {isSaving ? t.comments.sending : t.ratings.sendAnswer}
         </Button>

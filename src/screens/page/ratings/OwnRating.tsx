@@ -18,7 +18,6 @@ import { Text } from '#src/elements/Text.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
-import styles from './OwnRating.module.css'
 
 // Only signed-in people rate pages.
 const RatingForm = lazyMui(async () => (await import('./RatingForm.tsx')).RatingForm)
@@ -71,7 +70,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
   }, [isLoading, pageId])
 
   return (
-    <div className={styles.own} ref={own} role="group" aria-labelledby="own-rating">
+    <div className="rating-ownRating-own" ref={own} role="group" aria-labelledby="own-rating">
       <Text as="h3" variant="h4" id="own-rating">
         {t.ratings.yourRating}
       </Text>
@@ -91,11 +90,11 @@ export function OwnRating({ pageId }: { pageId: number }) {
         </Suspense>
       )}
       {rating && !isChanging && (
-        <div className={styles.rated}>
+        <div className="rating-ownRating-rated">
           <Stars stars={rating.Stars ?? 0} size={26} />
           {shownText(rating.Description) && <UserText text={rating.Description} />}
           <OwnersAnswer rating={rating} />
-          <div className={styles.acts}>
+          <div className="rating-ownRating-acts">
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
               {t.ratings.change}
             </Button>

@@ -8,12 +8,11 @@ import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
-import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
+import { ReportSign } from '#src/resource/talk/ReportSign.tsx'
 import { TalkMenu } from '#src/resource/talk/TalkMenu.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { Button } from '#src/elements/Button.tsx'
-import styles from './RatingItem.module.css'
 
 const AnswerForm = lazyWithSentences(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
@@ -31,12 +30,12 @@ export const RatingItem = keptCard(function RatingItem({
   const name = shownText(rating.ProfileName) ?? t.ratings.somebody
   const answer = shownText(rating.Answer)
   return (
-    <li className={styles.item}>
+    <li className="rating-ratingItem-item">
       <Avatar file={rating.ProfileThumbnail} name={name} />
-      <div className={styles.words}>
-        <div className={styles.head}>
+      <div className="rating-ratingItem-words">
+        <div className="rating-ratingItem-head">
           <b>{name}</b>
-          <time className={styles.time} dateTime={rating.CreatedAt}>
+          <time className="rating-ratingItem-time" dateTime={rating.CreatedAt}>
             {formatDate(rating.CreatedAt, writing)}
           </time>
         </div>
@@ -44,7 +43,7 @@ export const RatingItem = keptCard(function RatingItem({
         <UserText text={rating.Description} />
         <OwnersAnswer rating={rating} />
         {mayAnswer && !answer && !isAnswering && (
-          <Button className={styles.answer} size="small" onClick={() => setAnswering(true)}>
+          <Button className="rating-ratingItem-answer" size="small" onClick={() => setAnswering(true)}>
             {t.ratings.answer}
           </Button>
         )}
@@ -53,9 +52,9 @@ export const RatingItem = keptCard(function RatingItem({
             <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />
           </Suspense>
         )}
-        <ReportLink type="PageRating" id={rating.Id} />
       </div>
       <TalkMenu type="PageRating" id={rating.Id} name={name} />
+      <ReportSign type="PageRating" id={rating.Id} name={name} />
     </li>
   )
 })

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
-import type { Page } from '#resources'
+import { Suspense, type CSSProperties } from 'react'
+import type { Page, PageRating } from '#resources'
+import { maxStars } from '#resources/pageRating.ts'
 import { lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDigits } from '#src/messages/index.ts'
@@ -18,7 +19,7 @@ import { RatingItem } from './RatingItem.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import styles from './Ratings.module.css'
+import styles from './ratings.css?inline'
 
 // Only signed-in people rate pages.
 const OwnRating = lazyWithSentences(async () => (await import('./OwnRating.tsx')).OwnRating)
@@ -34,8 +35,10 @@ export function Ratings({ page }: { page: Page }) {
   const others = list.items.filter(({ Id }) => Id !== own?.Id)
   return (
     <Section title={t.ratings.ratings}>
-      <div className={styles.ratings}>
-        {page.RatingCount > 0 && <Average page={page} />}
+      {/* The build writes the browser's styles shorter than the server's. */}
+      <style suppressHydrationWarning>{styles}</style>
+      <div className="rating-ratings-ratings">
+        {page.RatingCount > 0 && <Average page={page} ratings={list.items} />}
         <OwnRatingSection page={page} />
         <SectionList
           list={list}
@@ -52,22 +55,47 @@ export function Ratings({ page }: { page: Page }) {
   )
 }
 
-/** The average with one decimal (spec 9.29) and the number of ratings. */
-function Average({ page }: { page: Page }) {
+/** The average with one decimal (spec 9.29), the number of ratings, and how many of each there are once all of them are known. */
+function Average({ page, ratings }: { page: Page; ratings: readonly PageRating[] }) {
   const t = useBrowsingMessages()
   const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
+  const isWhole = ratings.length === page.RatingCount
   return (
-    <div className={styles.average}>
-      <Text className={styles.number} as="p" variant="h1">
+    <div className="rating-ratings-average">
+      <Text className="rating-ratings-number" as="p" variant="h1">
         {formatDigits(shown)}
       </Text>
-      <div className={styles.stars}>
+      <div className="rating-ratings-stars">
         <Stars stars={Number(shown)} size={22} />
         <Text variant="body2" color="muted">
           {t.lists.reviews({ count: page.RatingCount })}
         </Text>
       </div>
+      {isWhole && (
+        <div className="rating-ratings-bars">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Bar
+              key={stars}
+              stars={stars}
+              count={ratings.filter((one) => one.Stars === stars).length}
+              of={ratings.length}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Bar({ stars, count, of }: { stars: number; count: number; of: number }) {
+  const t = useBrowsingMessages()
+  const formatDigits = useDigits()
+  return (
+    <div role="img" aria-label={`${t.ratings.stars({ stars, most: maxStars })}: ${formatDigits(String(count))}`}>
+      <span>{formatDigits(String(stars))}</span>
+      <i style={{ '--part': `${(count / of) * 100}%` } as CSSProperties} />
+      <span>{formatDigits(String(count))}</span>
     </div>
   )
 }
