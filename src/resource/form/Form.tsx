@@ -130,8 +130,8 @@ const FieldRow = ({ children }: { children: readonly ReactNode[] }) =>
   )
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
-/** The fields scroll between the sheet's heading and the button. */
+/** The fields scroll between the sheet's heading and the button; what is only spoken scrolls with them. */
 const inSheet = {
   form: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  fields: { ...column, alignContent: 'start', flex: 1, overflowY: 'auto', px: 2, pb: 2 },
+  fields: { ...column, alignContent: 'start', flex: 1, position: 'relative', overflowY: 'auto', px: 2, pb: 2 },
 }
