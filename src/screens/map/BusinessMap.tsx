@@ -21,6 +21,7 @@ import { useWide } from '#src/resource/beside/useWide.ts'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
 import { besideQuery, edgesOf } from './edges.ts'
+import chrome from './mapChrome.css?inline'
 import { MapNotice } from './MapNotice.tsx'
 import { isListed, listedPart, nextState, type Area, type MapState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
@@ -33,6 +34,7 @@ import { useNearest } from './useNearest.ts'
 
 // Loaded with the map, since no other screen needs it.
 addStyles(styles)
+addStyles(chrome)
 
 const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
 const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)

@@ -2,7 +2,7 @@ import type { Edges } from '#src/map/cameras.ts'
 import type { Height } from './mapState.ts'
 
 /*
- * What stands over the map, in px, as in businessMap.css.
+ * What stands over the map, in px, as in mapChrome.css.
  */
 
 /** The list at its lowest. */
