@@ -27,6 +27,8 @@ export function PlaceMap({ point, label }: PlaceMapProps) {
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       {
         rootMargin: '300px',
+        // Beside a business's head it scrolls with its card.
+        scrollMargin: '300px',
       },
     )
     observer.observe(element)
