@@ -26,24 +26,36 @@ interface ManageItemProps {
   readonly source: ManagedName
   readonly record: AnyRecord
   readonly isOwn: boolean
+  /** the record that is open beside the list; undefined where rows lead to screens */
+  readonly selected?: number | null | undefined
 }
 
 /** One record of a management list: picture, title, status, creation date and menu. */
-export function ManageItem({ source, record, isOwn }: ManageItemProps) {
+export function ManageItem({ source, record, isOwn, selected }: ManageItemProps) {
   const t = useAllMessages()
   const writing = useLanguage()
   const resource = requireResource(source)
   const [now] = useState(() => Date.now())
   const name = shownText(record[resource.title]) ?? t.lists.noName
+  const isBeside = selected !== undefined
+  const isSelected = selected === record.Id
+  const beside = isBeside ? `${paths.list(source)}?id=${record.Id}` : undefined
   return (
-    <CardFrame>
+    <CardFrame style={isSelected ? { background: 'var(--soft)' } : undefined}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
           {/* The default list image (spec 3.39). */}
           <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CardLink to={paths.view(source, record.Id)}>{name}</CardLink>
+          <CardLink
+            to={beside ?? paths.view(source, record.Id)}
+            replace={isBeside && selected !== null}
+            state={{ stays: true }}
+            aria-current={isSelected || undefined}
+          >
+            {name}
+          </CardLink>
           {hasPrices(resource) && <Price product={record as unknown as Priced} />}
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
@@ -58,7 +70,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
             </Box>
           )}
         </Box>
-        {isOwn && <MenuButton source={source} record={record} name={name} />}
+        {isOwn && <MenuButton source={source} record={record} name={name} editAt={beside} />}
       </Box>
     </CardFrame>
   )
@@ -77,7 +89,12 @@ function DueNote() {
   )
 }
 
-function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & { readonly name: string }) {
+interface MenuButtonProps extends Omit<ManageItemProps, 'isOwn' | 'selected'> {
+  readonly name: string
+  readonly editAt: string | undefined
+}
+
+function MenuButton({ source, record, name, editAt }: MenuButtonProps) {
   const t = useAllMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -93,9 +110,7 @@ function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & {
       >
         <MoreIcon aria-hidden />
       </IconButton>
-      {anchor && (
-        <ManageMenu source={source} record={record} name={name} anchor={anchor} close={() => setAnchor(null)} />
-      )}
+      {anchor && <ManageMenu {...{ source, record, name, anchor, editAt }} close={() => setAnchor(null)} />}
     </Box>
   )
 }

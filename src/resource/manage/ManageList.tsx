@@ -28,13 +28,15 @@ interface ManageListProps {
   readonly source: ManagedName
   /** the named list of one's own records, e.g. `{ byPageId: 7 }`; without it the public list, read-only */
   readonly filter?: Readonly<Record<string, unknown>>
+  /** the record that is open beside the list, null while none is; a row opens there instead of its screen */
+  readonly selected?: number | null
 }
 
 /**
  * The management list of any resource (spec 2.129 to 2.135): grows while scrolling, refreshes when pulled down, and
  * is searched locally by its title field.
  */
-export function ManageList({ source, filter }: ManageListProps) {
+export function ManageList({ source, filter, selected }: ManageListProps) {
   const t = useAllMessages()
   const [query, setQuery] = useState('')
   const growing = useFeed({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
@@ -67,7 +69,7 @@ export function ManageList({ source, filter }: ManageListProps) {
       <Feed
         list={list}
         columns="manage"
-        card={(record) => <ManageItem source={source} record={record} isOwn={filter !== undefined} />}
+        card={(record) => <ManageItem {...{ source, record, selected }} isOwn={filter !== undefined} />}
         skeleton={<ManageItemSkeleton />}
         skeletons={skeletons}
         pullPx={pullDistance.manage}

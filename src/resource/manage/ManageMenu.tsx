@@ -26,13 +26,15 @@ interface ManageMenuProps {
   readonly record: AnyRecord
   readonly name: string
   readonly anchor: HTMLElement
+  /** the address of the form, where it opens beside the list */
+  readonly editAt?: string | undefined
   readonly close: () => void
 }
 
 const isStatusAct = (menuItem: MenuAction): menuItem is StatusAction => Object.hasOwn(statusActions, menuItem)
 
 /** View, Edit, Delete, and the actions of the resource's declaration (spec 2.136 to 2.139; resources/status.ts). */
-export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
+export function ManageMenu({ source, record, name, anchor, editAt, close }: ManageMenuProps) {
   const t = useAllMessages()
   const navigate = useNavigate()
   const { setStatus, askDelete } = useManageActions(source)
@@ -58,7 +60,8 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
   return (
     <Menu anchorEl={anchor} open onClose={close}>
       {menuItem(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
-      {resource.menu.includes('edit') && menuItem(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
+      {resource.menu.includes('edit') &&
+        menuItem(EditIcon, t.manage.edit, () => go(editAt ?? paths.update(source, record.Id)))}
       {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon

@@ -5,7 +5,8 @@ import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resourc
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
-import { UpdateScreen, type EditableName } from './UpdateScreen.tsx'
+import type { EditableName } from '#src/resource/form/UpdateForm.tsx'
+import { UpdateScreen } from './UpdateScreen.tsx'
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 3 }
 const shop = { Id: 3, Name: 'Golden Tea' } as unknown as AnyRecord

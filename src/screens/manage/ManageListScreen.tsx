@@ -11,12 +11,14 @@ import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
+import { useWide } from '#src/resource/beside/useWide.ts'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
 import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import { ownList } from '#src/resource/manage/ownList.ts'
+import { ListAndEditor } from './ListAndEditor.tsx'
 import { createLabel } from './manageLabels.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 
@@ -30,6 +32,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
+  const isWide = useWide()
   const [query] = useSearchParams()
   const resource = requireResource(source)
   const showsPrices = hasPrices(resource) && query.has(pricesQuery)
@@ -40,6 +43,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const filter =
     profile && (page || !isOfPage) ? ownList(resource, { email: profile.Email, pageId: page?.Id }) : undefined
   const isVisitor = !isHydrated || !profile
+  const Own = isWide ? ListAndEditor : ManageList
   return (
     <Screen wide>
       <ScreenTitle
@@ -64,7 +68,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
       {isVisitor && <ManageList key="everybody's" source={source} />}
       {profile && isOfPage && (page ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />)}
       {profile && filter && showsPrices && <PriceList key={page?.Id} {...{ resource, filter }} />}
-      {profile && filter && !showsPrices && <ManageList key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
+      {profile && filter && !showsPrices && <Own key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
     </Screen>
   )
 }
