@@ -56,11 +56,7 @@ function HomeScreen() {
       <OpenNearYou />
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
-      {useIsSignedIn() && (
-        <Suspense>
-          <PagePicker />
-        </Suspense>
-      )}
+      <OwnPage />
       <ViewChips
         label={sourceTitle(t, 'post')}
         shown={shown}
@@ -74,10 +70,14 @@ function HomeScreen() {
   )
 }
 
-/** Whether somebody is, as the phone knows. */
-function useIsSignedIn(): boolean {
+/** Of signed-in people. A component of its own: drawn again, the screen would lose what the server wrote of its parts. */
+function OwnPage() {
   const profile = useStoredProfile()
-  return useIsHydrated() && profile !== null
+  return useIsHydrated() && profile ? (
+    <Suspense>
+      <PagePicker />
+    </Suspense>
+  ) : null
 }
 
 function AllPosts() {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make, read } from '../support/api.ts'
-import { phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { line, photograph } from '../support/formFilling.ts'
 import { useBrowser } from '../support/person.ts'
 import { signIn, type Session } from '../support/session.ts'
@@ -67,4 +67,29 @@ test('a duplicate is made when it is sent, with the picture', async () => {
   expect(copy).toMatchObject({ Name: 'Desk lamp, red', Price: 25_000, Description: 'Bright' })
   expect(copy?.['Thumbnail']).toMatch(/webp$/)
   expect(others).toHaveLength(2)
+})
+
+test('on a desktop a product is changed beside its list; what is typed is not lost to another row', async () => {
+  const { page, visit, place } = await open({ look: desktop, session, storedPage: shop })
+  await visit('/product')
+  const row = (name: string) => page.getByRole('article').getByRole('link', { name, exact: true })
+  await row('Torch').click()
+  const form = page.getByRole('region', { name: 'Update product' })
+  const name = form.getByLabel(/^Name/)
+  await expect.poll(() => name.inputValue()).toBe('Torch')
+  expect(place()).toMatch(/^\/product\?id=\d+$/)
+  expect(await row('Desk lamp').isVisible()).toBe(true)
+
+  await name.fill('Torch of steel')
+  await row('Desk lamp').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  expect(await name.inputValue()).toBe('Torch of steel')
+  await form.getByRole('button', { name: 'Update', exact: true }).click()
+  await row('Torch of steel').waitFor()
+  expect(place()).toBe('/product')
+
+  await row('Desk lamp').click()
+  await expect.poll(() => name.inputValue()).toBe('Desk lamp')
+  await page.goBack()
+  await form.getByText('Choose one of the list, and it is changed here.').waitFor()
 })
