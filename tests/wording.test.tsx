@@ -27,7 +27,7 @@ const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
     'agency app average amount by comments contents count date day direction done email encoding field filter id kilobytes km language least left limit link many max megabytes metres min most name names number one ' +
-    'page part percent place points posts products reason region searchedAs sources source stars sum text time town country type unit uses values what why words'
+    'page part percent place points posts products reason region searchedAs shown sources source stars sum text time town country type unit uses values what why words'
   )
     .split(' ')
     .map((parameter) => [parameter, filled]),

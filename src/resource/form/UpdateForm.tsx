@@ -12,7 +12,6 @@ import { isParent, pageIdNames } from '#resources/under.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { readStored, useStoredItem, writeStored } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
@@ -48,10 +47,12 @@ interface UpdateFormProps {
   readonly name: EditableName
   readonly record: AnyRecord
   readonly onChanged: OnChanged
+  /** the screen after it is saved */
+  readonly then: string
 }
 
-/** The form of a whole record; once it is saved its list is shown. */
-export function UpdateForm({ name, record, onChanged }: UpdateFormProps) {
+/** The form of a whole record. */
+export function UpdateForm({ name, record, onChanged, then }: UpdateFormProps) {
   const t = useAllMessages()
   const toast = useToast()
   return (
@@ -63,7 +64,7 @@ export function UpdateForm({ name, record, onChanged }: UpdateFormProps) {
       onSaved={(saved, leave) => {
         onChanged(saved)
         toast(t.forms.saved)
-        leave(name === 'profile' ? paths.profile : paths.list(name))
+        leave(then)
       }}
     />
   )
@@ -94,7 +95,4 @@ function isRecordOf(name: EditableName, item: PartialRecord): item is AnyRecord 
 /** Updates the copies of the record in this browser's storage. */
 function updateStoredCopies(name: EditableName, id: number, saved: AnyRecord) {
   if (isParent(requireResource(name)) && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
-  const profile = readStored('StoredProfile')
-  if (name === 'profile' && profile)
-    writeStored('StoredProfile', { ...profile, Name: String(saved['Name'] ?? profile.Name) })
 }

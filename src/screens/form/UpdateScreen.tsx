@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { requireResource } from '#resources'
+import { requireResource, type AnyRecord } from '#resources'
 import { isParent } from '#resources/under.ts'
 import { useFocusOnChange } from '#src/navigation/useFocusOnChange.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -7,7 +7,8 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { paths } from '#src/paths.ts'
+import { readStored, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { EditedRecord, UpdateForm, type EditableName } from '#src/resource/form/UpdateForm.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { LaterStep } from './steps/LaterStep.tsx'
@@ -39,14 +40,22 @@ export function UpdateScreen({ resource: name }: { resource: EditableName }) {
           {(record, onChanged) =>
             step ? (
               <LaterStep {...{ resource, record, step, onChanged }} />
+            ) : name === 'profile' ? (
+              <UpdateForm {...{ name, record }} onChanged={rename} then={paths.profile} />
             ) : (
-              <UpdateForm {...{ name, record, onChanged }} />
+              <UpdateForm {...{ name, record, onChanged }} then={paths.list(name)} />
             )
           }
         </EditedRecord>
       )}
     </Screen>
   )
+}
+
+/** The person is called so at once, where this device says who is signed in. */
+function rename(saved: AnyRecord): void {
+  const profile = readStored('StoredProfile')
+  if (profile) writeStored('StoredProfile', { ...profile, Name: String(saved['Name'] ?? profile.Name) })
 }
 
 export const screen: ScreenModule<{ resource: EditableName }> = { Screen: UpdateScreen }

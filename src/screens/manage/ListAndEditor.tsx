@@ -62,7 +62,7 @@ export function ListAndEditor({ source, filter }: ListAndEditorProps) {
               </IconButton>
             </Box>
             <EditedRecord key={selected} name={source} id={selected}>
-              {(record, onChanged) => <UpdateForm {...{ name: source, record, onChanged }} />}
+              {(record, onChanged) => <UpdateForm {...{ name: source, record, onChanged }} then={paths.list(source)} />}
             </EditedRecord>
           </>
         )}
