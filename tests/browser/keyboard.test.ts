@@ -143,6 +143,9 @@ test('a person finds a page, follows, rates, reports and blocks it, and uses the
   await keys.press('Enter')
   await keys.arrives(/^Results for/)
   await keys.enter(page.getByRole('article').getByRole('link', { name: 'Kywe Keyboard Tuners' }))
+  // On a desktop it opens beside the results.
+  const pane = page.getByRole('region', { name: 'Kywe Keyboard Tuners' })
+  await keys.enter(pane.getByRole('link', { name: 'Whole page' }))
   await keys.arrives('Page Information')
 
   await keys.tabTo(page.getByRole('button', { name: 'Follow: Kywe Keyboard Tuners' }))

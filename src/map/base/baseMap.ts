@@ -78,6 +78,8 @@ async function drawBaseMap(map: Map, pane: HTMLElement): Promise<void> {
   if (!pane.isConnected) return
   // From the beginning: whoever moves the map while it is drawn sees what is there.
   map.on('moveend', () => {
+    // A zoom may end after the map was removed.
+    if (!pane.isConnected) return
     update()
     void draw()
   })

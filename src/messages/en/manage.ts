@@ -14,7 +14,6 @@ export const manage = {
   menuOf: ({ name }: { name: string }) => `Actions for ${name}`,
   view: 'View',
   edit: 'Edit',
-  chooseOne: 'Choose one of the list, and it is changed here.',
   delete: 'Delete',
   deleteNow: 'Delete',
   deleteConfirm: ({ name }: { name: string }) => `Are you sure you want to delete "${name}"?`,

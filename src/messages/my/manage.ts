@@ -14,7 +14,6 @@ export const manage: typeof english = {
   productCategoryList: 'ပစ္စည်းအမျိုးအစား စာရင်း',
   menuOf: ({ name }) => `${name} အတွက် လုပ်ဆောင်ချက်များ`,
   view: 'ကြည့်ရန်',
-  chooseOne: 'စာရင်းမှ တစ်ခုကို ရွေးပြီး ဤနေရာတွင် ပြင်ပါ။',
   edit: 'ပြင်ရန်',
   delete: 'ဖျက်ရန်',
   deleteNow: 'ဖျက်မည်',

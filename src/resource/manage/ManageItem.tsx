@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,6 +9,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { hasStatus, requireResource, type AnyRecord, type ManagedName, type Page } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { IconButton as IconLink } from '#src/elements/Button.tsx'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
@@ -26,7 +28,7 @@ interface ManageItemProps {
   readonly source: ManagedName
   readonly record: AnyRecord
   readonly isOwn: boolean
-  /** the record that is open beside the list; undefined where rows lead to screens */
+  /** the record whose form is open beside the list, null while none is; undefined where there is no room for one */
   readonly selected?: number | null | undefined
 }
 
@@ -37,9 +39,8 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
   const resource = requireResource(source)
   const [now] = useState(() => Date.now())
   const name = shownText(record[resource.title]) ?? t.lists.noName
-  const isBeside = selected !== undefined
   const isSelected = selected === record.Id
-  const beside = isBeside ? `${paths.list(source)}?id=${record.Id}` : undefined
+  const beside = selected !== undefined ? `${paths.list(source)}?id=${record.Id}` : undefined
   return (
     <CardFrame style={isSelected ? { background: 'var(--soft)' } : undefined}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -48,14 +49,7 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
           <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CardLink
-            to={beside ?? paths.view(source, record.Id)}
-            replace={isBeside && selected !== null}
-            state={{ stays: true }}
-            aria-current={isSelected || undefined}
-          >
-            {name}
-          </CardLink>
+          <CardLink to={paths.view(source, record.Id)}>{name}</CardLink>
           {hasPrices(resource) && <Price product={record as unknown as Priced} />}
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
@@ -70,6 +64,19 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
             </Box>
           )}
         </Box>
+        {beside && (
+          <Box sx={{ position: 'relative', zIndex: 1 }}>
+            <IconLink
+              to={beside}
+              replace={selected !== null}
+              state={{ stays: true }}
+              aria-label={`${t.manage.edit}: ${name}`}
+              aria-current={isSelected || undefined}
+            >
+              <EditIcon aria-hidden />
+            </IconLink>
+          </Box>
+        )}
         {isOwn && <MenuButton source={source} record={record} name={name} editAt={beside} />}
       </Box>
     </CardFrame>

@@ -28,7 +28,7 @@ interface ManageListProps {
   readonly source: ManagedName
   /** the named list of one's own records, e.g. `{ byPageId: 7 }`; without it the public list, read-only */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** the record that is open beside the list, null while none is; a row opens there instead of its screen */
+  /** the record whose form is open beside the list, null while none is; undefined where there is no room for one */
   readonly selected?: number | null
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type RefObject } from 'react'
 import type { ManagedName } from '#resources'
 import { IconButton } from '#src/elements/Button.tsx'
 import { CloseRoundedIcon } from '#src/elements/icons/opened.tsx'
@@ -9,6 +10,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useRowKeys } from '#src/resource/beside/useRowKeys.ts'
 import { useSelected } from '#src/resource/beside/useSelected.ts'
+import { useWide } from '#src/resource/beside/useWide.ts'
 import { EditedRecord, UpdateForm } from '#src/resource/form/UpdateForm.tsx'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
 
@@ -17,56 +19,82 @@ interface ListAndEditorProps {
   readonly filter: Readonly<Record<string, unknown>>
 }
 
-/** On a desktop the list and, beside it, the form of one of its records: who changes several leaves the list for none. */
+/**
+ * The list, and on a desktop beside it the form of the record that was chosen: who changes several leaves the list for none. Until one is
+ * chosen the list has its columns (spec 9.14).
+ */
 export function ListAndEditor({ source, filter }: ListAndEditorProps) {
-  const t = useAllMessages()
+  const isWide = useWide()
   const { selected } = useSelected()
   const list = useRef<HTMLDivElement>(null)
+  const isOpen = isWide && selected !== null
+  return (
+    <Box
+      sx={
+        isOpen
+          ? { display: 'grid', gridTemplateColumns: '400px minmax(0, 1fr)', columnGap: 4, alignItems: 'start' }
+          : {}
+      }
+      data-beside={isOpen ? '' : undefined}
+    >
+      <div ref={list}>
+        <ManageList source={source} filter={filter} selected={isWide ? selected : undefined} />
+      </div>
+      {isOpen && <Editor key={selected} source={source} id={selected} list={list} />}
+    </Box>
+  )
+}
+
+interface EditorProps {
+  readonly source: ManagedName
+  readonly id: number
+  readonly list: RefObject<HTMLElement | null>
+}
+
+function Editor({ source, id, list }: EditorProps) {
+  const t = useAllMessages()
+  const client = useQueryClient()
   // What is typed is not thrown away by a key: the form is closed by its button, which asks.
   useRowKeys({ list, close: undefined })
   const title = t.forms.updateTitle({ source: sourceName(t, source) })
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: '400px minmax(0, 1fr)', columnGap: 4, alignItems: 'start' }}
-      data-beside
+      component="section"
+      aria-label={title}
+      sx={(theme) => ({
+        position: 'sticky',
+        top: 'calc(var(--header) + 16px)',
+        maxHeight: 'calc(100 * var(--vh) - var(--header) - 32px)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        p: 3,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: theme.radius.card,
+      })}
     >
-      <div ref={list}>
-        <ManageList source={source} filter={filter} selected={selected} />
-      </div>
-      <Box
-        component="section"
-        aria-label={title}
-        sx={(theme) => ({
-          position: 'sticky',
-          top: 'calc(var(--header) + 16px)',
-          maxHeight: 'calc(100 * var(--vh) - var(--header) - 32px)',
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          p: 3,
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'hairline',
-          borderRadius: theme.radius.card,
-        })}
-      >
-        {selected === null ? (
-          <Typography color="text.secondary">{t.manage.chooseOne}</Typography>
-        ) : (
-          <>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-              <Typography variant="h3" component="h2">
-                {title}
-              </Typography>
-              <IconButton to={paths.list(source)} aria-label={t.shell.close} edge="end">
-                <CloseRoundedIcon />
-              </IconButton>
-            </Box>
-            <EditedRecord key={selected} name={source} id={selected}>
-              {(record, onChanged) => <UpdateForm {...{ name: source, record, onChanged }} then={paths.list(source)} />}
-            </EditedRecord>
-          </>
-        )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <IconButton to={paths.list(source)} aria-label={t.shell.close} edge="end">
+          <CloseRoundedIcon />
+        </IconButton>
       </Box>
+      <EditedRecord name={source} id={id}>
+        {(record, onChanged) => (
+          <UpdateForm
+            {...{ name: source, record }}
+            onChanged={(saved) => {
+              onChanged(saved)
+              // The list beside it is on the screen, and is not asked for anew by itself.
+              void client.invalidateQueries({ queryKey: [source] })
+            }}
+            then={paths.list(source)}
+          />
+        )}
+      </EditedRecord>
     </Box>
   )
 }

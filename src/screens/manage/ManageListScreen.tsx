@@ -11,7 +11,6 @@ import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
-import { useWide } from '#src/resource/beside/useWide.ts'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
 import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
@@ -32,7 +31,6 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
-  const isWide = useWide()
   const [query] = useSearchParams()
   const resource = requireResource(source)
   const showsPrices = hasPrices(resource) && query.has(pricesQuery)
@@ -43,7 +41,6 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const filter =
     profile && (page || !isOfPage) ? ownList(resource, { email: profile.Email, pageId: page?.Id }) : undefined
   const isVisitor = !isHydrated || !profile
-  const Own = isWide ? ListAndEditor : ManageList
   return (
     <Screen wide>
       <ScreenTitle
@@ -68,7 +65,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
       {isVisitor && <ManageList key="everybody's" source={source} />}
       {profile && isOfPage && (page ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />)}
       {profile && filter && showsPrices && <PriceList key={page?.Id} {...{ resource, filter }} />}
-      {profile && filter && !showsPrices && <Own key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
+      {profile && filter && !showsPrices && <ListAndEditor key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
     </Screen>
   )
 }

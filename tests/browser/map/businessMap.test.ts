@@ -331,7 +331,7 @@ test('on a desktop ↑ ↓ go through the list and lift pins, Enter opens a busi
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
+  await expect.poll(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   const pane = page.locator('[data-pane]')
   const name = await rows.nth(1).locator('b').textContent()
