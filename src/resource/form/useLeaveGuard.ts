@@ -34,6 +34,8 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
   const t = useAllMessages()
   // A Back navigation is noticed only after it happened, so an extra history entry of the same address absorbs it.
   const hasExtraEntry = useRef(false)
+  /** What is typed is saved; the form may still be there, and count as changed, while the way back is on its way. */
+  const isSaved = useRef(false)
 
   const ask = () =>
     dialogs.confirm({
@@ -62,7 +64,7 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     let isAsking = false
     let isLeaving = false
     const onMove = ({ action }: Move) => {
-      if (isAsking || action !== NavigationType.Pop) return
+      if (isAsking || isSaved.current || action !== NavigationType.Pop) return
       if (isLeaving) {
         // The confirmed way back: this screen is still there until the next one is drawn.
         isLeaving = false
@@ -96,6 +98,7 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
   const leave = useCallback((to: string) => void navigate(to, { replace: hasExtraEntry.current }), [navigate])
   const leaveSaved = useCallback(
     (to: string) => {
+      isSaved.current = true
       const go = () => void (isBelow(to) ? navigate(-1) : navigate(to, { replace: true }))
       if (!hasExtraEntry.current) return go()
       hasExtraEntry.current = false

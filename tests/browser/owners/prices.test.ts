@@ -89,7 +89,7 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   expect(await name.inputValue()).toBe('Torch of steel')
   await form.getByRole('button', { name: 'Update', exact: true }).click()
   await row('Torch of steel').waitFor()
-  expect(place()).toBe('/product')
+  await expect.poll(place).toBe('/product')
 
   await edit('Desk lamp').click()
   await expect.poll(() => name.inputValue()).toBe('Desk lamp')
