@@ -33,6 +33,8 @@ async function asSmall(picture: unknown): Promise<unknown> {
   const file = await asFile(picture)
   const made = small.get(file) ?? resizedPicture(file)
   small.set(file, made)
+  // One that failed may succeed when the form is sent again.
+  made.catch(() => small.delete(file))
   return made
 }
 

@@ -23,6 +23,7 @@ test.each([
   [['Thiri Cafe & Tea'], ['Tea Shops']],
   [['Golden Bakery'], ['Bakeries and Cakes']],
   [['Mya Mobile Phone'], ['Mobile Phones']],
+  [['Mya Cake House'], ['Bakeries and Cakes']],
   [['City Pharmacy'], ['Pharmacies']],
   [['Shwe House', ''], []],
   [['', 'သီရိလက်ဖက်ရည်ဆိုင်'], ['Tea Shops']],

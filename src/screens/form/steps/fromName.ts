@@ -4,8 +4,8 @@ import type { Option } from '#src/fields/inputs/useOptions.ts'
 /** Words that tell no trade from another. */
 const telling = (word: string) =>
   word.length > 2 && !/^(and|the|shops?|stores?|houses?|services?|supplies|general)$/.test(word)
-/** Bakery, bakeries; tea, teas. */
-const stem = (word: string) => word.replace(/(?:ies|y|es|s)$/, '')
+/** Bakery, bakeries; tea, teas; cake, cakes. */
+const stem = (word: string) => word.replace(/(?:ies|y|es|s|e)$/, '')
 const plural = 'များ'
 const shop = 'ဆိုင်'
 const and = 'နှင့်'
