@@ -8,20 +8,23 @@ interface RowActs {
 }
 
 /** What has arrow keys and Escape of its own. */
-const others = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox], .leaflet-container'
+const others = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=listbox], .leaflet-container'
 
 /** ↑ and ↓ go from row to row, and Escape closes what one of them has opened. Enter is the row's own. */
 export function useRowKeys({ list, close }: RowActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (!(target instanceof Element) || target.closest(others) || document.querySelector('[role=dialog]')) return
+    if (!(target instanceof Element) || target.closest(others) || document.querySelector('dialog[open], [role=dialog]'))
+      return
     if (key === 'Escape' && close) {
       event.preventDefault()
       close()
     }
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    if (by === 0) return
+    // Elsewhere the keys scroll, as they do everywhere.
+    if (by === 0 || target.closest('[data-pane]')) return
+    if (!list.current?.contains(target) && !target.contains(list.current)) return
     const rows = rowsOf(list.current)
     const at = rows.findIndex((row) => row === target || row.closest('article')?.contains(target))
     const next = rows[at < 0 ? 0 : at + by]
@@ -37,6 +40,8 @@ export function useRowKeys({ list, close }: RowActs): void {
 }
 
 /** What Enter opens of each row. */
-export const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-row], article a:not([href^="tel:"])') ?? []),
-]
+export function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  const all = (selector: string) => [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  const marked = all('[data-row]')
+  return marked.length > 0 ? marked : all('article a:not([href^="tel:"])')
+}

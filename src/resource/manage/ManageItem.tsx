@@ -68,6 +68,7 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
           <Box sx={{ position: 'relative', zIndex: 1 }}>
             <IconLink
               to={beside}
+              data-row
               replace={selected !== null}
               state={{ stays: true }}
               aria-label={`${t.manage.edit}: ${name}`}

@@ -60,6 +60,7 @@ function Editor({ source, id, list }: EditorProps) {
   return (
     <Box
       component="section"
+      data-pane
       aria-label={title}
       sx={(theme) => ({
         position: 'sticky',
@@ -78,7 +79,7 @@ function Editor({ source, id, list }: EditorProps) {
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <IconButton to={paths.list(source)} aria-label={t.shell.close} edge="end">
+        <IconButton to={paths.list(source)} replace state={{ stays: true }} aria-label={t.shell.close} edge="end">
           <CloseRoundedIcon />
         </IconButton>
       </Box>

@@ -81,6 +81,11 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   expect(place()).toMatch(/^\/product\?id=\d+$/)
   expect(await row('Desk lamp').first().isVisible()).toBe(true)
 
+  await edit('Torch').focus()
+  await page.keyboard.press('ArrowDown')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Edit: Desk lamp')
+
   await name.fill('Torch of steel')
   await edit('Desk lamp').click()
   const question = page.getByRole('alertdialog')
