@@ -80,13 +80,23 @@ export function cameraInAddress(hash: string): Camera | null {
   return { centre: { latitude, longitude }, zoom }
 }
 
-/** Without the router: nothing is drawn anew for it. @param shown the address of the screen, which may be left already */
+/** A map may say in each frame where it looks, and Safari refuses more than 100 changes of the address in half a minute. */
+const restMs = 350
+
+/**
+ * Puts it there once the map rests. Without the router: nothing is drawn anew for it.
+ * @param shown the address of the screen, which may be left already
+ * @returns what takes it back while the map still moves
+ */
 export function putInAddress(
   { centre, zoom }: Camera,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void {
-  const now = window.location
-  if (now.pathname !== pathname || now.search !== search) return
-  const hash = `#${zoom}/${centre.latitude.toFixed(4)}/${centre.longitude.toFixed(4)}`
-  if (hash !== now.hash) window.history.replaceState(window.history.state, '', pathname + search + hash)
+): () => void {
+  const timer = setTimeout(() => {
+    const now = window.location
+    if (now.pathname !== pathname || now.search !== search) return
+    const hash = `#${zoom}/${centre.latitude.toFixed(4)}/${centre.longitude.toFixed(4)}`
+    if (hash !== now.hash) window.history.replaceState(window.history.state, '', pathname + search + hash)
+  }, restMs)
+  return () => clearTimeout(timer)
 }

@@ -90,9 +90,7 @@ function useMapState(screen: RefObject<HTMLDivElement | null>) {
     look(to)
   }
   useEffect(() => void left.set(key, { height, area, opened }), [key, height, area, opened])
-  useEffect(() => {
-    if (seen) putInAddress(seen, location)
-  }, [location, seen])
+  useEffect(() => (seen ? putInAddress(seen, location) : undefined), [location, seen])
   // It opens at the township that the person has chosen, unless it is opened elsewhere.
   const town = useTownPoint()
   const goToTown = useEffectEvent((centre: Point) => jump({ centre, zoom: townZoom }))
@@ -173,7 +171,10 @@ export function BusinessMap() {
         </Suspense>
         <MapTools
           categoryId={categoryId}
-          choose={(id) => change({ categoryId: id || undefined })}
+          choose={(id) => {
+            setPointed(null)
+            change({ categoryId: id || undefined })
+          }}
           searchArea={isListed(state) && hasMoved(state) ? () => dispatch({ type: 'searched' }) : undefined}
           locate={(point) => void locate(point)}
         />

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#resources'
 import { IconButton } from '#src/elements/Button.tsx'
@@ -61,9 +61,18 @@ function CategoryChips({ chosen, choose }: { chosen: string; choose: (id: string
   const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { data = [] } = useGetList<Category & RaRecord>('category', mapCategories)
+  const row = useRef<HTMLDivElement>(null)
+  // What is set comes first, as among all filters, since it may be out of view.
+  useEffect(() => {
+    if (chosen && row.current) row.current.scrollLeft = 0
+  }, [chosen])
+  const shown = [...data].sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+  function isChosen({ Id }: Category): boolean {
+    return String(Id) === chosen
+  }
   return (
-    <div className="mapChips" role="group" aria-label={t.map.chooseCategory}>
-      {data.map((category) => {
+    <div ref={row} className="mapChips" role="group" aria-label={t.map.chooseCategory}>
+      {shown.map((category) => {
         const id = String(category.Id)
         return (
           <button

@@ -69,7 +69,9 @@ export function Gaps({ page }: { page: Page }) {
   const t = useAllMessages()
   const [opened, setOpened] = useState<SectionStart | null>(null)
   const gaps: readonly (readonly [SectionStart, boolean])[] = [
-    ['Hours', isEmptyWeek(page.Hours)],
+    // What is closed for good says no hours, and may be so by mistake.
+    ['Hours', isEmptyWeek(page.Hours) || page.Closure === 'forGood'],
+    ['Country', shownText(page.Address) === null && shownText(page.TownName) === null],
     ['Thumbnail', picturesOf(page).length === 0],
     ['Description', shownText(page.Description) === null],
   ]

@@ -67,9 +67,7 @@ export function PlacesMap({ places, asked, room, open, lifted = null, shown = nu
     if (!contains(viewBetween(view, inner).box, centre)) setCamera(cameraBetween({ centre, zoom: view.zoom }, edges))
   })
   useEffect(() => bringIntoView(shown), [shown])
-  useEffect(() => {
-    if (view) putInAddress(view, location)
-  }, [location, view])
+  useEffect(() => (view ? putInAddress(view, location) : undefined), [location, view])
   const zoom = view?.zoom ?? start.zoom
   const markers = useMemo(() => toMarkers(drawnAt(places, zoom), zoom), [places, zoom])
   const isLifted = ({ place, ...cluster }: MapMarker) =>
