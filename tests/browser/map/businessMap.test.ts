@@ -112,6 +112,8 @@ test('the list follows to where one is, and when one searches the area; a catego
   const chip = page.getByRole('group', { name: 'Category' }).getByRole('button', { name: fish.Name, exact: true })
   await chip.click()
   expect(await chip.getAttribute('aria-pressed')).toBe('true')
+  // It comes first, where it is in view.
+  expect(await chip.evaluate((one) => one.previousElementSibling)).toBeNull()
   await page.getByText('Nothing here').first().waitFor()
   await page.getByRole('button', { name: 'Show the whole country' }).click()
   await page

@@ -52,6 +52,13 @@ test('results as pins: a tap parts a cluster and opens a business; back shows th
   expect(place()).toBe('/search?q=coralhouse')
 })
 
+test('on a desktop results on the map are a list too, which has its order', async () => {
+  const { page, visit } = await open({ look: desktop })
+  await visit('/search?q=coralhouse&show=map')
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Best match' }).waitFor()
+})
+
 test('a desktop has list, map and business beside each other: a row lifts its pin, ↓ and Enter open it, Back and Escape close it, and the address shows others the same', async () => {
   const { page, visit, place } = await open({ look: desktop })
   await visit('/search?q=coralhouse')
