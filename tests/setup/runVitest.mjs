@@ -22,7 +22,9 @@ export async function runVitest(args, { env, limit, program = vitestProgram }) {
     env: { ...env, TEST_COUNTS_FILE: countsFile },
     onStart: ({ pid }) => limit.addEventListener('abort', () => endTree(pid)),
   })
-  const { passed, failed, again } = takeCounts(countsFile, code)
+  const { passed, failed, broken, again } = takeCounts(countsFile, code)
+  // Once more, a line each: their errors may stand thousands of lines above.
+  for (const test of broken) console.log(`Failed: ${test}`)
   for (const test of again) console.log(`Passed at the second try only: ${test}`)
   if (limit.aborted) {
     const minutes = Math.round((performance.now() - startedAt) / 60_000)
@@ -40,7 +42,7 @@ function takeCounts(file, code) {
     rmSync(file)
     return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, again: [] }
+    return { passed: 0, failed: code === 0 ? 0 : 1, broken: [], again: [] }
   }
 }
 

@@ -47,7 +47,7 @@ test('a run that hangs is ended with all that it started, and says so', async ()
     process.on('SIGTERM', () => {})
     setInterval(() => {}, 1000)
     const below = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
-    writeFileSync(process.env.TEST_COUNTS_FILE, JSON.stringify({ passed: 7, failed: 0, again: [] }))
+    writeFileSync(process.env.TEST_COUNTS_FILE, JSON.stringify({ passed: 7, failed: 0, broken: [], again: [] }))
     writeFileSync(process.env.OVER, [process.pid, below.pid].join(' '))`
   const { lines, code, started } = await runSuite(hanging)
   expect(started).toHaveLength(2)
@@ -60,7 +60,10 @@ test('a run that hangs is ended with all that it started, and says so', async ()
 test('a run that ends in time ends as it does', async () => {
   const counts = (failed: number) =>
     `import { writeFileSync } from 'node:fs'
-    writeFileSync(process.env.TEST_COUNTS_FILE, JSON.stringify({ passed: 3, failed: ${failed}, again: [] }))`
+    writeFileSync(process.env.TEST_COUNTS_FILE, JSON.stringify({ passed: 3, failed: ${failed}, broken: Array(${failed}).fill('a test'), again: [] }))`
   expect(await runSuite(counts(0))).toMatchObject({ lines: ['3 passed, 0 failed'], code: 0 })
-  expect(await runSuite(counts(2))).toMatchObject({ lines: ['3 passed, 2 failed'], code: 1 })
+  expect(await runSuite(counts(2))).toMatchObject({
+    lines: ['Failed: a test', 'Failed: a test', '3 passed, 2 failed'],
+    code: 1,
+  })
 })
