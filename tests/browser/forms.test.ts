@@ -44,7 +44,7 @@ const sent = (page: Page) => {
 
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
-const isSaved = (page: Page) => page.getByRole('link', { name: news.Title }).waitFor()
+const isSaved = (page: Page) => page.getByRole('link', { name: news.Title, exact: true }).waitFor()
 
 test('missing fields have errors, and the first one gets the focus', async () => {
   const { page, create, posts } = await writer()
@@ -200,7 +200,7 @@ test('Back from what was saved leads to where the form was opened', async () => 
   await sees('Create post')
   await writeNew(page, 'post', { ...news, Title: 'And in the evening' })
   await create.click()
-  await page.getByRole('link', { name: 'And in the evening' }).waitFor()
+  await page.getByRole('link', { name: 'And in the evening', exact: true }).waitFor()
   await page.goBack()
   await sees('Manage')
 })

@@ -103,7 +103,9 @@ const longEnough = 2_000
 async function openFeed() {
   const person = await open({ look: phone })
   const { page, visit } = person
-  const samples = (await (await fetch(`${inject('appUrl')}/post/api/byPage/1`)).json()) as { Id: number }[]
+  // Of the demonstration: newer ones are other walks', and of one with many pictures a card has more nodes.
+  const older = `${inject('appUrl')}/post/api/byPage/2?after=${inject('known').post}`
+  const samples = (await (await fetch(older)).json()) as { Id: number }[]
   await visit('/child-safety')
   const asked = await answerManyPosts(page, longEnough, samples)
   await page.locator('nav a[href="/home"]').tap()

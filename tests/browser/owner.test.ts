@@ -108,7 +108,7 @@ async function changePrice({ page, sees }: Person, price: string) {
     .getByRole('paragraph')
     .filter({ hasText: /^Saved$/ })
     .waitFor()
-  await page.getByRole('link', { name: pot.Name }).waitFor()
+  await page.getByRole('link', { name: pot.Name, exact: true }).waitFor()
 }
 
 async function markAsSold({ page }: Person) {

@@ -99,7 +99,7 @@ test('an owner invites an admin, who accepts, and transfers the page, and the pe
   await taking.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).tap()
   await taking.page.getByText('"Handed Bakery" is yours now.').waitFor()
   await taking.visit('/page')
-  await taking.page.getByRole('link', { name: 'Handed Bakery' }).waitFor()
+  await taking.page.getByRole('link', { name: 'Handed Bakery', exact: true }).waitFor()
   expect(await read(`/page/api/byOwnerEmail/${owner.profile.Email}`, owner)).toEqual([])
   expect((await ask(`/post/api/${post.Id}`, owner, { method: 'DELETE' })).status).toBe(403)
   await giver.visit('/notification')

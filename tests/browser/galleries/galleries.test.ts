@@ -66,7 +66,7 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await page.reload({ waitUntil: 'load' })
   await expect.poll(() => tiles.count()).toBe(3)
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('link', { name: words.Title }).waitFor()
+  await page.getByRole('link', { name: words.Title, exact: true }).waitFor()
   const [post] = await read(`/post/api/byPageId/${own.Id}`)
   // Made smaller on the phone: the first as lists show it, of the others no side is above 1,600 px.
   expect(await widthsOf(allOf(post!))).toEqual([500, 700, 900])
@@ -77,7 +77,7 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await expect.poll(() => tiles.count()).toBe(3)
   await page.getByRole('button', { name: 'Move picture 3 forward' }).tap()
   await page.getByRole('button', { name: 'Update', exact: true }).tap()
-  await page.getByRole('link', { name: words.Title }).waitFor()
+  await page.getByRole('link', { name: words.Title, exact: true }).waitFor()
   const [changed] = await read(`/post/api/${post!.Id}`)
   expect(await widthsOf(allOf(changed!))).toEqual([500, 500, 900])
 
@@ -86,7 +86,7 @@ test('an owner adds three, sees which could not be read, orders and removes them
   await page.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Update', exact: true }).tap()
-  await page.getByRole('link', { name: words.Title }).waitFor()
+  await page.getByRole('link', { name: words.Title, exact: true }).waitFor()
   const [ordered] = await read(`/post/api/${post!.Id}`)
   expect(await heightsOf(allOf(ordered!))).toEqual([333, 375, 500])
 })

@@ -62,7 +62,7 @@ test('a duplicate is made when it is sent, with the picture', async () => {
   expect(await line(page, 'Description').inputValue()).toBe('Bright')
   await line(page, 'Name').fill('Desk lamp, red')
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('link', { name: 'Desk lamp, red' }).waitFor()
+  await page.getByRole('link', { name: 'Desk lamp, red', exact: true }).waitFor()
   const [copy, ...others] = await read(`/product/api/byPageId/${shop.Id}`)
   expect(copy).toMatchObject({ Name: 'Desk lamp, red', Price: 25_000, Description: 'Bright' })
   expect(copy?.['Thumbnail']).toMatch(/webp$/)

@@ -130,7 +130,7 @@ test('Back goes a step back, a reload keeps what is typed, and a second tap or a
   await reload(page)
   await expect.poll(() => line(page, 'Website').inputValue()).toBe('https://again.example')
   await page.getByRole('button', { name: 'Done' }).tap()
-  await page.getByRole('link', { name: 'Again and Again' }).waitFor()
+  await page.getByRole('link', { name: 'Again and Again', exact: true }).waitFor()
   expect(place()).toBe('/page')
   expect(await ownPages(session)).toMatchObject([
     { Address: '10 Baho Road', WebsiteURL: expect.stringMatching(/^https:..again.example/) },

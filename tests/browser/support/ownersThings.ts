@@ -47,7 +47,7 @@ export async function createPage({ page, sees, place }: Person): Promise<AnyReco
     .getByRole('paragraph')
     .filter({ hasText: /^Saved$/ })
     .waitFor()
-  await page.getByRole('link', { name: shop.Name }).waitFor()
+  await page.getByRole('link', { name: shop.Name, exact: true }).waitFor()
   expect(place()).toBe('/page')
   const [record] = await read(`/page/api/${await storedId(page, 'StoredPage')}`)
   if (!record) throw new Error('The page that was made is not there.')
@@ -96,7 +96,7 @@ export async function createPost({ page, sees }: Person) {
   await writeNew(page, 'post', news)
   await addPictures(page, await photograph())
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('link', { name: news.Title }).waitFor()
+  await page.getByRole('link', { name: news.Title, exact: true }).waitFor()
 }
 
 export async function createShelf({ page, sees }: Person) {
@@ -105,7 +105,7 @@ export async function createShelf({ page, sees }: Person) {
   await sees('Create product category')
   await writeNew(page, 'productCategory', shelf)
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('link', { name: shelf.Name }).waitFor()
+  await page.getByRole('link', { name: shelf.Name, exact: true }).waitFor()
 }
 
 export async function createProduct({ page, sees }: Person): Promise<AnyRecord> {
@@ -117,7 +117,7 @@ export async function createProduct({ page, sees }: Person): Promise<AnyRecord> 
   await choose(page, 'Product category', shelf.Name)
   await addPictures(page, await photograph())
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('link', { name: pot.Name }).waitFor()
+  await page.getByRole('link', { name: pot.Name, exact: true }).waitFor()
   const [product] = await read(`/product/api/byPageId/${await storedId(page, 'StoredPage')}`)
   if (!product) throw new Error('The product that was made is not there.')
   return product
