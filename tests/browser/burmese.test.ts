@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person, throughTheMenu } from './support/person.ts'
-import { exampleOf } from './support/routeExamples.ts'
+import { looksOf } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
@@ -56,7 +56,7 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
 }
 
 test('Burmese is displayed correctly on every screen of a visitor and an owner, on the smallest phone', async () => {
-  const screens = Object.entries(exampleOf(known)).filter(([name]) => name !== 'admin')
+  const screens = looksOf(known).filter(([name]) => name !== 'admin')
   const visitor = await open({ look: smallPhone, language: 'my' })
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
   const publicScreens = screens.filter(([, { isProtected }]) => !isProtected).map(([, { path }]) => path)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { isManaged, registry, type ManagedName } from '#resources'
 import { paths } from '#src/paths.ts'
 import { ask, make, read } from './support/api.ts'
+import { faultsInLooks, wide } from './support/axe.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { exampleOf, type RouteName } from './support/routeExamples.ts'
@@ -114,14 +115,36 @@ test('each protected route sends a visitor to /login, which returns there afterw
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a signed-in person may open each of them', async () => {
-  const { page, visit, sees, place } = await open({ look: phone, session: owner, storedPage: known.own.page })
-  for (const { name, heading } of [...everybodys, ...guarded]) {
-    await visit(pathOf(name))
-    await sees(heading ?? /\p{L}/u)
-    await expect.poll(place).toBe(pathOf(name))
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: name }).toBe(1)
-    await expect.poll(() => page.title(), { message: name }).toMatch(/.+ · /)
+/** It is this screen, with one heading of the first level and a title. */
+async function expectOpen({ page, sees, place }: Person, { name, heading }: (typeof guarded)[number]) {
+  await sees(heading ?? /\p{L}/u)
+  await expect.poll(place).toBe(pathOf(name))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: name }).toBe(1)
+  await expect.poll(() => page.title(), { message: name }).toMatch(/.+ · /)
+}
+
+test('a signed-in person may open each of them by its address; they pass axe, light and dark, on phone and desktop', async () => {
+  const person = await open({ look: wide, session: owner, storedPage: known.own.page })
+  const faults: string[] = []
+  for (const [nth, screen] of guarded.entries()) {
+    await person.visit(pathOf(screen.name))
+    await expectOpen(person, screen)
+    // Content that loads later is checked too.
+    await person.settles()
+    faults.push(...(await faultsInLooks(person.page, screen.name, { nth })))
+  }
+  await person.go(paths.page(known.own.page.Id))
+  await person.settles()
+  faults.push(...(await faultsInLooks(person.page, 'a page of one’s own')))
+  expect(faults).toEqual([])
+})
+
+test('and those of everybody', async () => {
+  const person = await open({ look: phone, session: owner, storedPage: known.own.page })
+  for (const [index, screen] of everybodys.entries()) {
+    // The walk in Burmese opens them by their addresses.
+    await (index === 0 ? person.visit : person.go)(pathOf(screen.name))
+    await expectOpen(person, screen)
   }
 })
 

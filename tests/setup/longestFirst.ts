@@ -32,7 +32,6 @@ const longest = [
   'tests/browser/owner',
   'tests/browser/google',
   'tests/browser/forms',
-  'tests/browser/accessibleOwner',
   'tests/browser/googleMaps',
   'tests/browser/lists',
   'tests/browser/language',

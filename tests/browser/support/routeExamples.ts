@@ -74,3 +74,13 @@ export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> 
     admin: { path: paths.admin, isProtected: true },
   }
 }
+
+/** Of these the screens that look differently: one of each that has several addresses, and none that leads on to another one. */
+export function looksOf(known: Known): [RouteName, Example][] {
+  const seen = new Set<string>(['search/ListingDetailScreen'])
+  return (Object.entries(exampleOf(known)) as [RouteName, Example][]).filter(([name]) => {
+    const { file, props } = name === 'admin' ? { file: name } : (allScreens[name] as ScreenRow)
+    const look = file + (props ? JSON.stringify(props) : '')
+    return !seen.has(look) && seen.add(look)
+  })
+}
