@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core'
 import { openWindow } from './browser.ts'
 import { settling } from './settling.ts'
 
@@ -15,6 +15,7 @@ export interface LentWindow {
 }
 
 interface Kept {
+  key: string
   window: Awaited<ReturnType<typeof openWindow>>
   control: CDPSession
   settles(): Promise<void>
@@ -24,14 +25,42 @@ interface Kept {
  * Windows that nobody uses, by their look: their process has compiled the app already, and so the first screen takes half as long. An
  * emptied window is like a new one, but for the size, which is set anew, and compiled scripts.
  */
-const idle = new Map<string, Kept>()
-/** Enough for the looks of most files. */
-const mostIdle = 4
+let idle: Kept[] = []
+/** Enough for the looks of most files, and for two people with the same one. */
+const mostIdle = 5
 
 /** What stays with a page to its end. A window whose page was used in such a way is closed. */
 const lasting = new Set<string | symbol>(
-  'addInitScript addListener clock context exposeBinding exposeFunction on once route routeFromHAR'.split(' '),
+  'addListener clock context exposeBinding exposeFunction once routeFromHAR'.split(' '),
 )
+
+/** What a test adds to a page and is taken away again after it. */
+function removable(page: Page) {
+  const added: (() => unknown)[] = []
+  const methods: Partial<Page> = {
+    async addInitScript(...script: Parameters<Page['addInitScript']>) {
+      const made = await page.addInitScript(...script)
+      added.push(() => made.dispose())
+      return made
+    },
+    async route(...route: Parameters<Page['route']>) {
+      const made = await page.route(...route)
+      added.push(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+      return made
+    },
+    on(event: 'request', listener: (request: Request) => unknown) {
+      page.on(event, listener)
+      added.push(() => page.off(event, listener))
+      return page
+    },
+  }
+  return {
+    methods: new Map<string | symbol, unknown>(Object.entries(methods)),
+    async remove() {
+      for (const take of added) await take()
+    },
+  }
+}
 
 /**
  * What Chromium says of a preloaded picture that it had in its memory from a document before, now and then on a busy machine. In a
@@ -47,18 +76,19 @@ export async function borrowWindow(
 ): Promise<LentWindow> {
   const { viewport, ...others } = look
   const key = JSON.stringify(others)
-  const found = isNew ? undefined : idle.get(key)
-  if (found) idle.delete(key)
-  const kept = found ?? (await openAnother(browser, look))
+  const found = isNew ? undefined : idle.findLast((one) => one.key === key)
+  idle = idle.filter((one) => one !== found)
+  const kept = found ?? (await openAnother(browser, look, key))
   const { page, complaints } = kept.window
   if (viewport) await page.setViewportSize(viewport)
   await store(kept, storage)
   const before = complaints().length
   let isSpent = false
+  const { methods, remove } = removable(page)
   const seen = new Proxy(page, {
     get(target, name) {
       isSpent ||= lasting.has(name)
-      const value: unknown = Reflect.get(target, name)
+      const value: unknown = methods.get(name) ?? Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
@@ -71,27 +101,34 @@ export async function borrowWindow(
         .filter((complaint) => isNew || !unusedPreload.test(complaint)),
     async giveBack() {
       const isAlone = !page.isClosed() && page.context().pages().length === 1
-      if (isSpent || !isAlone || idle.has(key) || !(await leave(kept, look))) return kept.window.close()
-      idle.set(key, kept)
-      const [oldest] = idle
-      if (idle.size <= mostIdle || !oldest) return
-      idle.delete(oldest[0])
-      await oldest[1].window.close()
+      if (isSpent || !isAlone || !(await leave(kept, look, remove))) return kept.window.close()
+      idle.push(kept)
+      if (idle.length > mostIdle) await idle.shift()?.window.close()
     },
   }
 }
 
-async function openAnother(browser: Browser, look: BrowserContextOptions): Promise<Kept> {
+async function openAnother(browser: Browser, look: BrowserContextOptions, key: string): Promise<Kept> {
   const window = await openWindow(browser, look)
-  return { window, control: await window.page.context().newCDPSession(window.page), settles: settling(window.page) }
+  return {
+    key,
+    window,
+    control: await window.page.context().newCDPSession(window.page),
+    settles: settling(window.page),
+  }
 }
 
 /** A document of the app's origin without scripts. */
 const blank = '/robots.txt'
 
 /** Ends the app in it. @returns whether that was possible */
-async function leave({ window: { page } }: Kept, { colorScheme = 'light' }: BrowserContextOptions): Promise<boolean> {
+async function leave(
+  { window: { page } }: Kept,
+  { colorScheme = 'light' }: BrowserContextOptions,
+  remove: () => Promise<void>,
+): Promise<boolean> {
   try {
+    await remove()
     await page.emulateMedia({ colorScheme, media: null })
     await page.mouse.move(0, 0)
     await page.goto(blank)
