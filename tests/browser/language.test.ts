@@ -4,7 +4,7 @@ import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
 import { desktop, phone } from './support/browser.ts'
 import { speak, useBrowser } from './support/person.ts'
-import { exampleOf } from './support/routeExamples.ts'
+import { looksOf } from './support/routeExamples.ts'
 import { demoOwner, signIn } from './support/session.ts'
 
 const open = useBrowser()
@@ -230,24 +230,23 @@ test('large letters on a small phone: no line of a card ends inside a syllable',
 })
 
 test('with letters of twice the size no public screen is wider than the smallest phone, at the first visit neither', async () => {
-  const screens = Object.values(exampleOf(inject('known')))
-    .filter(({ isProtected }) => !isProtected)
-    .map(({ path }) => path)
+  const screens = looksOf(inject('known')).flatMap(([, { isProtected, path }]) => (isProtected ? [] : path))
   expect(screens.length).toBeGreaterThan(15)
   for (const locale of ['en-GB', 'my-MM']) {
-    const { page } = await open({ look: { ...phone, locale }, language: null })
+    const { page, visit, go, settles } = await open({ look: { ...phone, locale }, language: null })
     await page.addInitScript(() => {
-      // Each is a first visit, which is offered the other language.
-      localStorage.removeItem('LanguageOffered')
       document.addEventListener('DOMContentLoaded', () =>
         document.documentElement.style.setProperty('font-size', '200%'),
       )
     })
     const wide: string[] = []
-    const look = async (path: string, width: number) => {
+    const look = async (path: string, width: number, reach: (path: string) => Promise<void>) => {
       await page.setViewportSize({ width, height: 640 })
-      await page.goto(`${url}${path}`)
-      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      // Each is a first visit, which is offered the other language.
+      await page.evaluate(() => localStorage.removeItem('LanguageOffered'))
+      await reach(path)
+      await settles()
+      expect(await page.getByRole('banner').locator('[aria-haspopup=dialog]').count(), path).toBe(0)
       const [whole, icons, logo] = await page.evaluate(() => {
         const [first, last] = [document.querySelector('header img')!, document.querySelector('header a:last-of-type')!]
         const { right } = last.getBoundingClientRect()
@@ -255,8 +254,9 @@ test('with letters of twice the size no public screen is wider than the smallest
       })
       if (whole > width || icons > width || logo < 36) wide.push(`${path} at ${width}: ${whole} ${icons} ${logo}`)
     }
-    for (const path of screens) await look(path, 320)
-    for (const width of [360, 390]) await look('/home', width)
+    // The header keeps its offer while one goes on within the app.
+    for (const [index, path] of screens.entries()) await look(path, 320, index === 0 ? visit : go)
+    for (const width of [360, 390]) await look('/home', width, visit)
     expect(wide).toEqual([])
   }
 })

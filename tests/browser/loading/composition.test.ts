@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { phone, desktop } from '../support/browser.ts'
-import { useBrowser } from '../support/person.ts'
+import { useBrowser, type Person } from '../support/person.ts'
 import { paths } from '#src/paths.ts'
 
 /** What stands above a list, and how much of the list is on the first screen (docs/experience.md#lists). */
@@ -11,8 +11,8 @@ const { category } = inject('known')
 
 const lists = {
   Search: paths.search('tea'),
-  'Search, products': `${paths.search('tea')}&in=product`,
   Category: paths.category(category),
+  'Search, products': `${paths.search('tea')}&in=product`,
   Discover: '/page/new',
   Market: paths.marketplace,
 }
@@ -23,22 +23,31 @@ const topOfFirst = async (page: Page) => {
   return (await first.boundingBox())!.y
 }
 
+/** Opens one after the other, all but the first within the app. */
+async function* walk({ visit, go, settles }: Person, screens: readonly string[]) {
+  for (const [index, path] of screens.entries()) {
+    await (index === 0 ? visit : go)(path)
+    await settles()
+    yield path
+  }
+}
+
 const small = { ...phone, viewport: { width: 360, height: 640 } }
 test.each([
-  ['390 × 844', phone, 'en', 215],
-  ['390 × 844', phone, 'my', 215],
-  ['360 × 640', small, 'en', 200],
-  ['360 × 640', small, 'my', 200],
-  ['1440 × 900', desktop, 'en', 170],
-] as const)('the first result begins near the top at %s', async (_, look, language, most) => {
-  const { page, visit, settles } = await open({ look, language })
-  const tops: Record<string, number> = {}
-  for (const [name, path] of Object.entries(lists)) {
-    await visit(path)
-    await settles()
-    tops[name] = await topOfFirst(page)
-  }
-  expect(Object.entries(tops).filter(([, top]) => top > most)).toEqual([])
+  ['phones', 'en', [phone, small], [215, 200]],
+  ['phones', 'my', [phone, small], [215, 200]],
+  ['a desktop', 'en', [desktop], [170]],
+] as const)('the first result begins near the top on %s in %s', async (_, language, sizes, most) => {
+  const person = await open({ look: sizes[0], language })
+  const low: string[] = []
+  for await (const path of walk(person, Object.values(lists)))
+    for (const [index, { viewport }] of sizes.entries()) {
+      await person.page.setViewportSize(viewport)
+      await person.settles()
+      const top = await topOfFirst(person.page)
+      if (top > most[index]!) low.push(`${path} at ${viewport.width}: ${top}`)
+    }
+  expect(low).toEqual([])
 })
 
 test.each([
@@ -109,14 +118,12 @@ test('a filter of the row opens the sheet where it stands', async () => {
 })
 
 test('one button of a screen is filled', async () => {
-  const { page, visit, settles } = await open({ look: phone, language: 'en' })
+  const person = await open({ look: phone, language: 'en' })
   const { page: business, product, post } = inject('known')
   const screens = [paths.home, ...Object.values(lists), paths.page(business), paths.product(product), paths.post(post)]
   const several: string[] = []
-  for (const path of screens) {
-    await visit(path)
-    await settles()
-    const filled = await page.locator(':is(main, [data-contact-bar]) :is(a, button)').evaluateAll((all) => {
+  for await (const path of walk(person, screens)) {
+    const filled = await person.page.locator(':is(main, [data-contact-bar]) :is(a, button)').evaluateAll((all) => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.backgroundColor = 'var(--brand)'
       const brand = getComputedStyle(probe).backgroundColor
@@ -159,11 +166,10 @@ test('what is above a list gives way while one reads on, moves nothing, and come
 })
 
 test('targets above a list are 44 px high and more, with what reaches beyond their edges', async () => {
-  const { page, visit } = await open({ look: phone, language: 'en' })
-  for (const path of Object.values(lists)) {
-    await visit(path)
-    await topOfFirst(page)
-    const low = await page.locator('[data-list-head] :is(a, button)').evaluateAll((targets) =>
+  const person = await open({ look: phone, language: 'en' })
+  for await (const path of walk(person, Object.values(lists))) {
+    await topOfFirst(person.page)
+    const low = await person.page.locator('[data-list-head] :is(a, button)').evaluateAll((targets) =>
       targets.flatMap((target) => {
         const after = getComputedStyle(target, '::after')
         const beyond = after.content === 'none' ? 0 : -(Number.parseFloat(after.top) + Number.parseFloat(after.bottom))
