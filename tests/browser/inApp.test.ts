@@ -11,14 +11,10 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebK
 const body =
   'Oops! This app does not work inside in-app browsers. Please open this page using a real desktop or mobile browser.'
 
+/** How each of them is known: src/screens/login/inAppBrowser.test.ts. */
 test.each([
   ['Facebook on Android [2.64]', `${android} [FB_IAB/FB4A;FBAV/460.0.0;]`],
-  ['Facebook on an iPhone [2.64]', `${iphone} [FBAN/FBIOS;FBDV/iPhone13,2]`],
-  ['Instagram [2.65]', `${android} Instagram 330.0.0`],
   ['LINE [2.66]', `${iphone} Safari Line/14.5.0`],
-  ['Snapchat [2.67]', `${iphone} Snapchat/12.80`],
-  ['LinkedIn [2.68]', `${android} [LinkedInApp]`],
-  ['another app on Android', android.replace('SM-A136)', 'SM-A136; wv)')],
 ])('%s gets the screen instead of a sign-in, with links out [2.63] [2.69] [2.70]', async (_app, userAgent) => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent } })
   await visit('/login?next=%2Fmanage')

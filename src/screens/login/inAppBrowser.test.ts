@@ -4,10 +4,10 @@ import { browserIntent, isInAppBrowser } from './inAppBrowser.ts'
 test.each([
   ['FBAN', '[FBAN/FBIOS]', '[9.22]'],
   ['FBAV', '[FB_IAB/FB4A;FBAV/460.0]', '[9.23]'],
-  ['Instagram', 'Instagram 200', '[9.24]'],
+  ['Instagram', 'Instagram 200', '[2.65] [9.24]'],
   ['Line', 'Line/13.1', '[9.25]'],
-  ['Snapchat', 'Snapchat/12', '[9.26]'],
-  ['LinkedIn', 'LinkedInApp', '[9.27]'],
+  ['Snapchat', 'Snapchat/12', '[2.67] [9.26]'],
+  ['LinkedIn', 'LinkedInApp', '[2.68] [9.27]'],
 ])('%s marks a browser inside another app, in upper or lower case %s %s', (_marker, mark, _row) => {
   for (const written of [mark, mark.toLowerCase(), mark.toUpperCase()]) {
     expect(isInAppBrowser(`Mozilla/5.0 (Linux; Android 12) ${written}`), written).toBe(true)
