@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sitemapFigures } from '#server/sitemap/sitemap.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, visitor, type Answer } from '../api/support/client.ts'
@@ -8,15 +8,22 @@ import { signIn, visitor, type Answer } from '../api/support/client.ts'
 /** Rate limits (docs/safety.md#s41), with the figures of docs/rules.md#rates. */
 
 let app: TestApp
-const stop = () => app.stop()
+/** For what is counted in the database, where each test begins anew. */
+let shared: TestApp | undefined
+async function usual(): Promise<TestApp> {
+  shared ??= await startApp({ rateLimit: true })
+  await shared.query('delete from "rateCount"')
+  return shared
+}
 beforeEach(() => {
   // Windows begin at the full minute, which must not pass during a test, by the clocks of this process and of the database.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await stop()
+  if (app !== shared) await app.stop()
 })
+afterAll(() => shared?.stop())
 
 const statuses = (answers: Answer[]) => {
   const counted = new Map<number, number>()
@@ -99,7 +106,7 @@ describe('S41 rate limits', () => {
   })
 
   test('5 devices of nobody an hour from an address', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     await inOneWindow(3600, async () => {
       await app.query('delete from "rateCount"')
       const answers = await many(6, (n) => visitor(app).posts('/firebaseToken/api', { token: `phone ${n}` }))
@@ -128,7 +135,7 @@ describe('S41 rate limits', () => {
   )
 
   test('20 invitations and offers an hour per person', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     const owner = await signIn(app, 'inviting@demo.example')
     // For all pages together.
     const pages = await Promise.all(['Shop', 'Café', 'Office'].map((name) => owner.makes('page', { name })))
@@ -148,7 +155,7 @@ describe('S41 rate limits', () => {
   })
 
   test('60 writes a minute per person, independent of others', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     const [one, other] = [await signIn(app, 'one@demo.example'), await signIn(app, 'other@demo.example')]
     await inOneWindow(60, async () => {
       await app.query('delete from "rateCount"')
@@ -160,7 +167,7 @@ describe('S41 rate limits', () => {
   })
 
   test('100 logins a minute per address', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     await inOneWindow(60, async () => {
       await app.query('delete from "rateCount"')
       const answers = await many(103, () => visitor(app).posts('/profile/api/login', { token: 'x' }))
@@ -182,7 +189,7 @@ describe('S41 rate limits', () => {
   })
 
   test('20 uploads a minute per person', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     const owner = await signIn(app, 'owner@demo.example')
     const page = await owner.makes('page', { name: 'Drawn' })
     await inOneWindow(60, async () => {
@@ -195,7 +202,7 @@ describe('S41 rate limits', () => {
   })
 
   test('5 reports an hour per visitor’s address; signed-in people have other limits', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     const person = await signIn(app, 'person@demo.example')
     await inOneWindow(3600, async () => {
       await app.query('delete from "rateCount"')
@@ -245,7 +252,7 @@ describe('S41 rate limits', () => {
   })
 
   test('X-Forwarded-For counts only behind a configured proxy', async () => {
-    app = await startApp({ rateLimit: true })
+    app = await usual()
     await inOneWindow(60, async () => {
       await app.query('delete from "rateCount"')
       const answers = await many(103, (n) =>
@@ -253,7 +260,6 @@ describe('S41 rate limits', () => {
       )
       expect(statuses(answers)).toEqual({ 401: 100, 429: 3 })
     })
-    await app.stop()
     app = await startApp({ rateLimit: true, env: { TRUST_PROXY: '1' } })
     const answers = await many(103, (n) =>
       visitor(app).posts('/profile/api/login', { token: 'x' }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),

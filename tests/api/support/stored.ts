@@ -9,9 +9,10 @@ export async function everythingStored({ query }: TestApp): Promise<Record<strin
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
     [volatileTables],
   )
+  // A sum needs no order of the rows.
   const parts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from "${name}" t`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from "${name}" t`,
   )
   const rows = await query<{ name: string; print: string }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))

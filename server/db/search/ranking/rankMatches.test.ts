@@ -283,10 +283,13 @@ const filtersByName: Record<string, SearchFilters> = {
 /** One word and several, whole, begun, of names, texts, a category and places. */
 const chosen = ['quen', 'zolmar', 'dravu', 'zolm quen', 'tarnbu', 'quen halvex', 'southreg moxt', 'craft pelk']
 
-describe.each(Object.entries(filtersByName))('filter: %s', (_, filters) => {
-  test('chosen texts', async () => {
-    for (const source of sources) for (const text of chosen) await compare(source, text, { filters })
-  })
+test.each(Object.entries(filtersByName))('chosen texts, filter: %s', async (name, filters) => {
+  // Without a filter each; with one every third, in turn, so that each text is asked with several.
+  const at = Object.keys(filtersByName).indexOf(name)
+  for (const [sourceAt, source] of sources.entries()) {
+    const asked = chosen.filter((_, textAt) => name === 'none' || (textAt + at + sourceAt) % 3 === 0)
+    for (const text of asked) await compare(source, text, { filters })
+  }
 })
 
 test('the last pages of results, and those far down', async () => {
@@ -429,9 +432,8 @@ describe('what is ranked anew', () => {
       for (const sizes of [
         [300, 600, 1200],
         [50, 100, 200],
-        [500, 800, 1200],
       ])
-        await move(sizes, 40)
+        await move(sizes, 60)
     } finally {
       isMoving = false
       await Promise.all(writing)
