@@ -28,8 +28,8 @@ const nasty = [
   'ဗမာ 🙂‍↔️',
 ]
 
-/** The names of what every object has (docs/safety.md#s22). */
-const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+/** What every object has (docs/safety.md#s22): a function, an accessor, methods; and what functions have. */
+const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'prototype']
 
 const someNasty = ["'; drop table page; --", '%', '\\', 'a'.repeat(10_000), 'x\u0000y']
 

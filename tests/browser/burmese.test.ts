@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { isEverAllowed, registry } from '#resources'
 import { messages } from '#src/messages/both.ts'
 import { paths } from '#src/paths.ts'
+import { faultsInLooks } from './support/axe.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person, throughTheMenu } from './support/person.ts'
@@ -22,20 +23,23 @@ interface Walk {
   /** navigates to a screen; by default each is opened by its address */
   go?: (path: string) => Promise<void>
   counts?: (fault: string) => boolean
+  /** looks at each screen for something else */
+  also?: (screen: string, nth: number) => Promise<string[]>
 }
 
 async function faultsOf(
   { page, visit, settles }: Person,
   screens: readonly string[],
-  { go = visit, counts = () => true }: Walk = {},
+  { go = visit, counts = () => true, also }: Walk = {},
 ): Promise<string[]> {
   const look = burmeseLooks(page)
   const faults: string[] = []
-  for (const path of screens) {
+  for (const [nth, path] of screens.entries()) {
     await go(path)
     await settles()
     await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null)
     faults.push(...(await lasting(async () => (await look(path)).filter(counts))))
+    if (also) faults.push(...(await also(path, nth)))
   }
   return faults
 }
@@ -49,7 +53,8 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
         faults = await look()
         if (faults.length > 0) throw new Error('Not yet.')
       },
-      { timeout: 30_000 },
+      // A look reads the box of each letter.
+      { timeout: 30_000, interval: 250 },
     )
     .catch(() => undefined)
   return faults
@@ -76,7 +81,7 @@ test('Burmese is displayed correctly on every screen of a visitor and an owner, 
   expect([...ofVisitor, ...ofOwner]).toEqual([])
 })
 
-test('and in the admin area', async () => {
+test('and in the admin area, whose lists, all made by one table, pass axe, each in another size or theme', async () => {
   const session = await signIn(inject('appUrl'), demoAdmin)
   const person = await open({ look: desktop, language: 'my', session })
   const lists = [...registry.values()]
@@ -85,7 +90,10 @@ test('and in the admin area', async () => {
   const page = `/admin/page/${known.page}`
   const first = await faultsOf(person, ['/admin'])
   const others = await faultsOf(person, [`${page}/show`, page, '/admin/town/create', '/admin/x'], { go: person.go })
-  const ofLists = await faultsOf(person, lists, { go: throughTheMenu(person) })
+  const ofLists = await faultsOf(person, lists, {
+    go: throughTheMenu(person),
+    also: (path, nth) => faultsInLooks(person.page, path, { nth, areAlike: true }),
+  })
   expect([...first, ...others, ...ofLists]).toEqual([])
 })
 

@@ -70,23 +70,14 @@ export async function faultsInLooks(
   return faults
 }
 
-interface Walk {
-  go?: (path: string) => Promise<void>
-  areAlike?: boolean
-}
-
-/** The violations of several screens. The first is opened by its address, the others with `go`. */
-export async function faultsOf(
-  { page, visit, settles, go: navigate }: Person,
-  screens: readonly string[],
-  { go = navigate, areAlike = false }: Walk = {},
-): Promise<string[]> {
+/** The violations of several screens. The first is opened by its address, the others within the app. */
+export async function faultsOf({ page, visit, settles, go }: Person, screens: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const [index, path] of screens.entries()) {
     await (index === 0 ? visit(path) : go(path))
     // Content that loads later is checked too.
     await settles()
-    faults.push(...(await faultsInLooks(page, path, { nth: index, areAlike })))
+    faults.push(...(await faultsInLooks(page, path, { nth: index })))
   }
   return faults
 }
