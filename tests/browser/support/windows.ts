@@ -34,28 +34,34 @@ const lasting = new Set<string | symbol>(
   'addListener clock context exposeBinding exposeFunction once routeFromHAR'.split(' '),
 )
 
-/** What a test adds to a page and is taken away again after it. */
+/** What a test adds to a page and is taken away again after it, by the page's methods that do so. */
 function removable(page: Page) {
   const added: (() => unknown)[] = []
-  const methods: Partial<Page> = {
-    async addInitScript(...script: Parameters<Page['addInitScript']>) {
-      const made = await page.addInitScript(...script)
-      added.push(() => made.dispose())
-      return made
-    },
-    async route(...route: Parameters<Page['route']>) {
-      const made = await page.route(...route)
-      added.push(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
-      return made
-    },
-    on(event: 'request', listener: (request: Request) => unknown) {
-      page.on(event, listener)
-      added.push(() => page.off(event, listener))
-      return page
-    },
-  }
+  const methods = new Map<string | symbol, unknown>([
+    [
+      'addInitScript',
+      async (...script: Parameters<Page['addInitScript']>) => {
+        const made = await page.addInitScript(...script)
+        added.push(() => made.dispose())
+      },
+    ],
+    [
+      'route',
+      async (...route: Parameters<Page['route']>) => {
+        added.push(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+        await page.route(...route)
+      },
+    ],
+    [
+      'on',
+      (event: 'request', listener: (request: Request) => unknown) => {
+        added.push(() => page.off(event, listener))
+        page.on(event, listener)
+      },
+    ],
+  ])
   return {
-    methods: new Map<string | symbol, unknown>(Object.entries(methods)),
+    methods,
     async remove() {
       for (const take of added) await take()
     },
