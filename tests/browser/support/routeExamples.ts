@@ -79,7 +79,7 @@ export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> 
 export function looksOf(known: Known): [RouteName, Example][] {
   const seen = new Set<string>(['search/ListingDetailScreen'])
   return (Object.entries(exampleOf(known)) as [RouteName, Example][]).filter(([name]) => {
-    const { file, props } = name === 'admin' ? { file: name } : (allScreens[name] as ScreenRow)
+    const { file, props }: { file: string; props?: object } = name === 'admin' ? { file: name } : allScreens[name]
     const look = file + (props ? JSON.stringify(props) : '')
     return !seen.has(look) && seen.add(look)
   })
