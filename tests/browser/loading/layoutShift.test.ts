@@ -15,13 +15,12 @@ async function shiftWatch(): Promise<(path: string) => Promise<WithShift>> {
   const { page, settles } = await open({ look: phone, language: 'my', isNew: true })
   let asked = 0
   let released = Promise.resolve()
-  // With a route all other files would be asked for anew by each screen too.
-  const control = await page.context().newCDPSession(page)
-  control.on('Fetch.requestPaused', ({ requestId }) => {
+  // Chromium keeps nothing of a window with routes, so each screen asks for its letters.
+  await page.route('**/*.woff2', async (route) => {
     asked++
-    void released.then(() => control.send('Fetch.continueRequest', { requestId })).catch(() => undefined)
+    await released
+    await route.continue()
   })
-  await control.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] })
   await page.addInitScript(observeShifts)
   return async (path) => {
     let release = () => {}
