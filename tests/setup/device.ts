@@ -18,10 +18,15 @@ beforeEach(() => {
   forgetHere()
 })
 
-/** What a failed test has left on the screen, or over it, would answer the queries of others. */
+/**
+ * What a failed test has left on the screen, or over it, would answer the queries of others; so would what a screen writes on the
+ * document's own elements: with a `tabindex` on the body, Tab stays there.
+ */
 afterEach(async () => {
   if (typeof document === 'undefined') return
   cleanup()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   // What was over the screen is leaving the history, and would lead the next test elsewhere.
   const isOver = () => (window.history.state as { isOver?: boolean } | null)?.isOver === true
   if (isOver()) await vi.waitUntil(() => !isOver(), { timeout: 30_000 })
