@@ -54,7 +54,7 @@ export interface AppToStart {
   /** Off by default. */
   rateLimit?: boolean
   env?: Record<string, string>
-  /** Figures of the sitemap; by default it is made anew for every request. */
+  /** Figures of the sitemap; by default it is counted anew for every request. */
   sitemap?: AppOptions['sitemap']
   /** Lower limits of the process. */
   limits?: AppOptions['limits']
@@ -118,7 +118,7 @@ export async function startApp({
     renderer: renderer ?? null,
     ...(metrics && { metrics }),
     // Tests look for what they have just made.
-    sitemap: { renewAfterMs: 0, waitAfterMs: 0, ...sitemap },
+    sitemap: { countedForMs: 0, ...sitemap },
     // A busy machine that runs tests is no load on the server.
     // Tests write by hand too, and read at once: what changed is looked up before every kept answer.
     limits: { pressure: pressureLimits({ waits: true }), kept: { renewAfter: -1, validFor: -1 }, ...limits },
