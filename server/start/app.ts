@@ -37,7 +37,7 @@ import type { Services } from '../http/services.ts'
 import { noteAsking } from '../http/asking.ts'
 import { crossOrigin } from '../http/crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, routableUrl, varyBy } from '../http/answerError.ts'
-import { logAnswered, requestLog } from '../http/requestLog.ts'
+import { logAnswered } from '../http/requestLog.ts'
 import { fileHeaders, securityHeaders } from '../http/securityHeaders.ts'
 import { inlineScripts, type Renderer } from '../render/renderer.ts'
 import { pathOf, renderRoutes } from '../render/routes.ts'
@@ -112,7 +112,6 @@ export async function buildApp({
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: requestLog,
     trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
