@@ -1,6 +1,6 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { boundedMemory } from '../memories.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -31,33 +31,8 @@ export const compressed = (body: Buffer, encoding: Encoding, quality = brotliQua
  */
 const windowFor = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
-/** Browsers send the same few headers again and again. */
-const chosen = boundedMemory<string, Encoding | 'identity'>('encodings', { max: 200 })
-
 /** The encoding that this client takes: brotli before gzip; null for none (RFC 9110 section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null
-  let choice = chosen.get(header)
-  if (choice === undefined) {
-    choice = choose(header) ?? 'identity'
-    if (header.length < 200) chosen.set(header, choice)
-  }
-  return choice === 'identity' ? null : choice
-}
-
-function choose(header: string): Encoding | null {
-  const weights = new Map(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
-        const weight = parameters.find((one) => one.startsWith('q='))
-        return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
-      }),
-  )
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const identity = weights.get('identity') ?? 0
-  const best = (['br', 'gzip'] as const).toSorted((one, other) => weightOf(other) - weightOf(one))[0]!
-  return weightOf(best) > 0 && weightOf(best) >= identity ? best : null
+  const chosen = negotiate((header ?? '').toLowerCase(), ['br', 'gzip', 'identity'])
+  return chosen === 'identity' ? null : chosen
 }
