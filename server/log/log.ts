@@ -9,13 +9,6 @@ const maxBacklogBytes = 1024 * 1024
 /** Processes share standard output. POSIX keeps a write to a pipe in one piece only up to this size (PIPE_BUF). */
 const wholeWriteBytes = 4096
 
-/** Milliseconds that a line of an answer may wait for others: a write for each takes more than a tenth of most answers. */
-const heldMs = 20
-/** Characters that are written at once. */
-const maxHeldCharacters = 16 * 1024
-/** How a line of a warning or an error begins. */
-const isWarning = (line: string) => /^\{"level":[4-6]0\b/.test(line)
-
 interface Options {
   /** Whether this process sets a large file aside, as one of those that share it does. */
   rotates: boolean
@@ -42,12 +35,17 @@ export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rot
       ...transport,
       onEnded: (error) => log.error({ error: loggable(error) }, 'LOG_TRANSPORT takes no more lines'),
     })
-  const writeHeld = holdLines(destination, (lines) => sentOn?.write(lines))
+  if (sentOn) {
+    const write = destination.write.bind(destination)
+    destination.write = (line) => {
+      sentOn.write(line)
+      return write(line)
+    }
+  }
   const flushSync = destination.flushSync.bind(destination)
   // At the end of a process; pino calls it too. It would try for ever on a full disk.
   destination.flushSync = () => {
     isEnding = true
-    writeHeld()
     if (!isFailing) flushSync()
   }
   const path = file === null ? null : followPath(destination, { file, rotateBytes: rotates ? rotateBytes : 0, keep })
@@ -68,53 +66,6 @@ export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rot
       await sentOn?.close()
     },
   }
-}
-
-/**
- * Has lines written together, and warnings at once with all before them.
- * @param sendOn receives what was written
- * @returns writes what is held
- */
-function holdLines(destination: { write(line: string): boolean }, sendOn: (lines: string) => void): () => void {
-  const write = destination.write.bind(destination)
-  let [held, length]: [string[], number] = [[], 0]
-  let timer: NodeJS.Timeout | undefined
-  const writeHeld = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const lines = held
-    held = []
-    length = 0
-    for (const piece of piecesOf(lines)) write(piece)
-    if (lines.length > 0) sendOn(lines.join(''))
-  }
-  destination.write = (line) => {
-    held.push(line)
-    length += line.length
-    if (length >= maxHeldCharacters || isWarning(line)) writeHeld()
-    else timer ??= setTimeout(writeHeld, heldMs).unref()
-    return true
-  }
-  return writeHeld
-}
-
-/**
- * The lines in pieces that a pipe takes whole. The destination would join them too, and count the bytes of all that it has joined
- * anew with each line: a twentieth of an answer.
- */
-function piecesOf(lines: readonly string[]): string[] {
-  const pieces: string[] = []
-  let [piece, bytes] = ['', 0]
-  for (const line of lines) {
-    const size = Buffer.byteLength(line)
-    if (bytes > 0 && bytes + size > wholeWriteBytes) {
-      pieces.push(piece)
-      ;[piece, bytes] = ['', 0]
-    }
-    piece += line
-    bytes += size
-  }
-  return piece === '' ? pieces : [...pieces, piece]
 }
 
 /** What waits is written; where that fails, nobody is left to be told. */
