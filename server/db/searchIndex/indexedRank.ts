@@ -14,14 +14,6 @@ export const indexedRank = (resource: Resource): SQL =>
       ? sql`r."StaticRank" desc, r."CreatedAt" desc, r."Id" desc`
       : sql`r."CreatedAt" desc, r."Id" desc`
 
-/** The columns that `indexedRank` reads, besides the id. */
-export const indexedRankColumns = (resource: Resource): SQL =>
-  isRated(resource)
-    ? sql`r."VerifiedAt", r."RatingScore"`
-    : hasStoredRank(resource)
-      ? sql`r."StaticRank", r."CreatedAt"`
-      : sql`r."CreatedAt"`
-
 /** The values of a row by which the index orders, to compare them as a row with a mark `m` of the table `rankMark`, and their types. */
 export function comparedRank(resource: Resource, row: 'r' | 'new' = 'r') {
   const named = isRated(resource)

@@ -9,14 +9,7 @@ import { prefixQuery } from '../query/prefixQuery.ts'
 import { anyOf, wholeNameQuery, wholePhraseQuery } from '../query/tsquery.ts'
 import { suggestFromLargeSource } from './largeSources.ts'
 import { suggestFromSmallSources } from './smallSources.ts'
-import {
-  gradeOf,
-  grades,
-  maxSuggestions,
-  type Suggestion,
-  type SuggestionQuery,
-  type SuggestionRow,
-} from './suggestionRows.ts'
+import { grades, maxSuggestions, type Suggestion, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
 
 /** Suggestions from each small source (categories, towns) where all sources are asked. They come before those of large sources whose names match as well. */
 const maxFromEachSmallSource = 3
@@ -46,20 +39,17 @@ export async function suggest(
   }))
   if (interpretations.length === 0) return []
   const meant = neededQueries(needsOf(interpretations), () => [])
-  const wholeWords = anyOf([wholePhraseQuery(interpretations, 'exact'), ...meant])
-  const anywhere = prefixQuery(interpretations, { atNameStart: false })
   const query = {
     wholeName: wholeNameQuery(interpretations),
-    wholeWords,
+    wholeWords: anyOf([wholePhraseQuery(interpretations, 'exact'), ...meant]),
     nameStart: prefixQuery(interpretations, { atNameStart: true }),
-    anywhere,
-    matching: anyOf([anywhere.query, wholeWords]),
+    anywhere: prefixQuery(interpretations, { atNameStart: false }),
   }
   const resource = source && registry.get(source)
   const rows = resource
     ? await extras.unlessLate('suggestions', () => suggestFrom(db, resource, query, viewer), [])
     : await suggestFromAll(db, query, viewer, extras)
-  return rows.slice(0, maxSuggestions).map(({ isWhole: _whole, isStart: _start, ...suggestion }) => suggestion)
+  return rows.slice(0, maxSuggestions).map(({ grade: _, ...suggestion }) => suggestion)
 }
 
 const suggestFrom = (db: Executor, resource: Resource, query: SuggestionQuery, viewer: Viewer) =>
@@ -89,7 +79,7 @@ async function suggestFromAll(
   ])
   const rows: SuggestionRow[] = []
   for (const grade of grades) {
-    const matching = (source: readonly SuggestionRow[]) => source.filter((row) => gradeOf(row) === grade)
+    const matching = (source: readonly SuggestionRow[]) => source.filter((row) => row.grade === grade)
     rows.push(...matching(first))
     rows.push(...share(often.map(matching), Math.max(0, maxSuggestions - rows.length)))
   }

@@ -23,7 +23,7 @@ export async function typeaheadFilter(db: Executor, resource: Resource, text: st
       [await compileQuery(db, resource, interpretations, names), interpretations] as const,
   )
   if (!compiled) return { forCount: sql`false`, forPage: sql`false` }
-  const { query } = prefixQuery(interpretations, { atNameStart: false })
+  const query = prefixQuery(interpretations, { atNameStart: false })
   const tiers = [compiled.broadest, { column: 'SearchName', query } as const]
   return { forCount: indexMatchesAny(tiers), forPage: rowMatchesAny(tiers) }
 }

@@ -32,22 +32,41 @@ export async function rankMatches(
 ): Promise<Match[]> {
   const limit = limits.find((one) => one >= needed) ?? needed
   const near = pageAlias(scope.resource) && scope.filters?.near
-  const { text, values } = near ? rankingNearby(scope, query, near, limit) : ranking(scope, query, limit)
-  const rows = await db.rows<{ Id: number; tier: number }>(ofText(text, values), keptPlan(scope))
+  const found = await rankedBy(
+    db,
+    scope,
+    near ? rankingNearby(scope, query, near, limit) : ranking(scope, query, limit),
+  )
   const { length } = query.tiers
-  const matches = rows.map(({ Id, tier }) => {
+  return found.map(({ Id, tier }) => {
     return { Id, isWritten: query.tiers[tier % length]!.isWritten === true, isSold: tier >= length }
   })
-  // A name that is longer than its lexeme may be in two tiers.
-  return [...new Map(matches.toReversed().map((match) => [match.Id, match])).values()].toReversed()
 }
 
-function ranking(scope: SearchScope, query: TieredQuery, limit: number): Statement {
+/**
+ * The same with the tier of each; of a source with records that are sold, those have the tiers again behind all others.
+ * @param mostOfFirst of the first tier in a block
+ */
+export const rankByTier = (db: Executor, scope: SearchScope, query: TieredQuery, limit: number, mostOfFirst: number) =>
+  rankedBy(db, scope, ranking(scope, query, limit, mostOfFirst))
+
+interface Ranked {
+  Id: number
+  tier: number
+}
+
+async function rankedBy(db: Executor, scope: SearchScope, { text, values }: Statement): Promise<Ranked[]> {
+  const rows = await db.rows<Ranked>(ofText(text, values), keptPlan(scope))
+  // A name that is longer than its lexeme may be in two tiers.
+  return [...new Map(rows.toReversed().map((row) => [row.Id, row])).values()].toReversed()
+}
+
+function ranking(scope: SearchScope, query: TieredQuery, limit: number, mostOfFirst = limit): Statement {
   const pieces = piecesOf(scope, query, blocksOf(scope.resource))
   const parts = pieces.tiers.flatMap((matches, tier) =>
     // What is sold is asked for last, and all of it at once.
     (tier < query.tiers.length ? pieces.places : ['true']).map((block) =>
-      bestOf(pieces, { tier, where: `${block} and ${matches}`, limit }),
+      bestOf(pieces, { tier, where: `${block} and ${matches}`, limit: tier === 0 ? mostOfFirst : limit }),
     ),
   )
   return pieces.finish([], parts, limit)
