@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
-import type { VisitLimit } from '../api/limits.ts'
+import { refusalOf, type VisitLimit } from '../api/limits.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
@@ -20,18 +19,9 @@ export function sendKeptEarly(app: FastifyInstance, kept: KeptAnswers, limitVisi
     // Asked first, so that a look begins in time and nothing is found that is no longer right.
     const key = kept.isCurrent() === true ? request.routeOptions.config.keptKey?.(request) : undefined
     const answer = key === undefined ? undefined : kept.find(key)
-    if (key === undefined || !answer || answer.isEmpty || !isWithin(limitVisit, request)) return undefined
+    if (key === undefined || !answer || answer.isEmpty) return undefined
+    // What is refused does not count, so the route counts and refuses it, in its own words.
+    if (refusalOf(() => limitVisit(request))) return undefined
     return sendKept(kept, key, answer, request, reply)
   })
-}
-
-/** What is refused does not count, so the route counts and refuses it, in its own words. */
-function isWithin(limit: VisitLimit, request: FastifyRequest): boolean {
-  try {
-    limit(request)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError) return false
-    throw error
-  }
 }

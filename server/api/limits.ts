@@ -72,6 +72,17 @@ export type ReadLimit = (reader: Reader, reads?: number) => void
 /** Counts what is no call of the API, by address, since it needs no bearer. @throws ApiError 429 */
 export type VisitLimit = (visitor: Pick<FastifyRequest, 'ip'>) => void
 
+/** What a limit refuses with; undefined within it. */
+export function refusalOf(limit: () => void): ApiError | undefined {
+  try {
+    limit()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 /** A hook that counts by address. */
 export const limited =
   (limit: VisitLimit): onRequestHookHandler =>

@@ -12,10 +12,7 @@ export const removeSeed = (url: string, print: (line: string) => void): Promise<
     for (let more = true; more;) {
       more = false
       for (const resource of sources) {
-        let count = 0
-        await inTransaction(db, async () => {
-          count = await removeSeeded(db, resource, demoIssuer)
-        })
+        const count = await inTransaction(db, () => removeSeeded(db, resource, demoIssuer))
         removed.set(resource, removed.get(resource)! + count)
         more ||= count > 0
       }

@@ -66,16 +66,7 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
 
 /** In few portions: nobody else writes yet. */
 export const makeRankBlocks = (db: Executor) =>
-  moveRankMarks(
-    async (work) => {
-      let isMore = false
-      await inTransaction(db, async () => {
-        isMore = await work(db)
-      })
-      return isMore
-    },
-    { portion: 20_000 },
-  )
+  moveRankMarks((work) => inTransaction(db, () => work(db)), { portion: 20_000 })
 
 const newestIdsOf = async (db: Executor, table: string, limit: number) =>
   (await newestIds(db, table, limit)).map(({ Id }) => Id)

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from '../errors.ts'
-import { boundedMemory } from '../memories.ts'
 import { errorPage, wantsErrorPage } from './errorPage.ts'
 
 const describing = ['content-encoding', 'content-disposition', 'content-range', 'etag', 'last-modified']
@@ -77,24 +76,10 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
 
 /** Adds these request headers to `vary` (RFC 9110 section 12.5.5). */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
-  const present = reply.getHeader('vary')
-  const all = `${present === undefined ? '' : String(present)}\n${names.join(', ')}`
-  let value = varyValues.get(all)
-  if (value === undefined) {
-    value = mergedVary(present, names)
-    varyValues.set(all, value)
-  }
-  void reply.header('vary', value)
-}
-
-/** Their number is that of combinations in the code. */
-const varyValues = boundedMemory<string, string>('vary', { max: 1000 })
-
-function mergedVary(present: unknown, names: readonly string[]): string {
-  const known = (typeof present === 'string' ? present : '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  const lowerCase = new Set(known.map((name) => name.toLowerCase()))
-  return [...known, ...names.filter((name) => !lowerCase.has(name.toLowerCase()))].join(', ')
+  const present = String(reply.getHeader('vary') ?? '')
+    .split(/\s*,\s*/)
+    .filter(Boolean)
+  const known = present.map((name) => name.toLowerCase())
+  const added = names.filter((name) => !known.includes(name.toLowerCase()))
+  if (added.length > 0) void reply.header('vary', [...present, ...added].join(', '))
 }

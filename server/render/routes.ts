@@ -7,7 +7,7 @@ import type { Writing } from '#resources/text/language.ts'
 import { answerKey, isVisitor } from '../answers/key.ts'
 import type { Made } from '../answers/keptAnswers.ts'
 import { sendKept, sendOnce } from '../answers/send.ts'
-import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
+import { limited, refusalOf, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import type { Config } from '../config/config.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
 import { varyBy } from '../http/answerError.ts'
@@ -203,15 +203,5 @@ async function renderScreen({
     // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
     return { status: 200, body: await emptyDocument(renderer, services.config, screen), isFailure: true }
-  }
-}
-
-function refusalOf(limit: () => void): ApiError | undefined {
-  try {
-    limit()
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
   }
 }

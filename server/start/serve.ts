@@ -16,8 +16,7 @@ import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { openUploads } from '../uploads/openUploads.ts'
-import { watchQuiet } from './quiet.ts'
-import { warmUp } from './warmUp.ts'
+import { warmUpMaps, warmUpSearches } from './warmUp.ts'
 
 interface Options {
   url: string
@@ -42,8 +41,8 @@ export interface Serving {
 /** How long the warm-up of searches may delay listening; from a slow disk it may need more. */
 const warmUpMs = 300
 
-/** The rest of the warm-up waits for a quiet moment, at most this long. */
-const warmUpWaitsMs = 3000
+/** Until then whoever has waited for the start is answered: to read all places takes the database up to a second. */
+const mapsAfterMs = 3000
 
 /** Milliseconds that running requests get at shutdown. */
 const drainTimeoutMs = 5000
@@ -60,9 +59,8 @@ export async function serve(
     onStatement: watchStatements(config, log, metrics),
   })
   closers.push(() => db.close())
-  // The database reads while this process builds the app.
-  const warming = warmUp(db)
-  closers.push(async () => warming.stop())
+  // The database reads while this process builds the app. What fails is read when somebody asks for it.
+  const warming = warmUpSearches(db.reader().db).catch(() => undefined)
   metrics?.watchDatabase(db)
   const uploads = await openUploads(config, {
     log,
@@ -93,11 +91,10 @@ export async function serve(
     limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
   })
   closers.push(() => drain(app))
-  await Promise.race([warming.searches, sleep(warmUpMs, undefined, { ref: false })])
+  await Promise.race([warming, sleep(warmUpMs, undefined, { ref: false })])
   const port = await listen(app, config)
-  const quiet = watchQuiet(app.server)
-  const until = performance.now() + warmUpWaitsMs
-  void warming.rest(() => quiet.within(until - performance.now())).then(() => quiet.stop())
+  const maps = setTimeout(() => void warmUpMaps(db.reader().db).catch(() => undefined), mapsAfterMs).unref()
+  closers.push(async () => clearTimeout(maps))
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 

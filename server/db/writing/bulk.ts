@@ -99,11 +99,12 @@ export async function idsInPlaceOf(db: Executor, table: string, ids: readonly nu
 }
 
 /** Runs `work` in one transaction. The connection must not be shared. */
-export async function inTransaction(db: Executor, work: () => Promise<void>): Promise<void> {
+export async function inTransaction<T>(db: Executor, work: () => Promise<T>): Promise<T> {
   await db.rows(sql`begin`)
   try {
-    await work()
+    const done = await work()
     await db.rows(sql`commit`)
+    return done
   } catch (error) {
     await db.rows(sql`rollback`)
     throw error

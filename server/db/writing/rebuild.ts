@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { registry, requireResource, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { enqueueRebuild } from '../jobs/jobs.ts'
+import { inTransaction } from './bulk.ts'
 import { readRelatedIds, relatedIdColumns } from '../searchIndex/relatedIds.ts'
 import { searchVectors } from '../searchIndex/vector.ts'
 import { searchedFields } from '../schema/searchedFields.ts'
@@ -61,14 +62,6 @@ export async function rebuildOutdatedIndexes(db: Executor): Promise<void> {
         on conflict ("Source") do update set "Rules" = excluded."Rules"`)
     })
   }
-}
-
-/** On a direct connection. */
-async function inTransaction<T>(db: Executor, work: () => Promise<T>): Promise<T> {
-  await db.rows(sql`begin`)
-  const done = await work()
-  await db.rows(sql`commit`)
-  return done
 }
 
 /** Does a portion of the work, and queues what is left. */
