@@ -9,16 +9,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
   S3Client,
   UploadPartCommand,
   type CompletedPart,
-  type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3'
 import { StartError } from '../errors.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
-import { clientSettings, isMissing } from '../uploads/s3/client.ts'
+import { clientSettings, explainErrors, isMissing, objectsUnder, unfinishedUnder } from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
 import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './backupPlace.ts'
 
@@ -37,7 +34,9 @@ interface Where {
 
 const open = (address: string, { store, tempFolder }: BackupAccess): Where => {
   const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
-  return { client: new S3Client(clientSettings(store, { silenceMs: 60_000 })), bucket, key, tempFolder }
+  const client = new S3Client(clientSettings(store, { silenceMs: 60_000 }))
+  explainErrors(client, (error) => explain(error, bucket))
+  return { client, bucket, key, tempFolder }
 }
 
 export const fileInStore = (address: string, access: BackupAccess): BackupFile => fileAt(open(address, access))
@@ -50,13 +49,13 @@ function fileAt({ client, bucket, key, tempFolder }: Where): BackupFile {
 
     async requireNew() {
       if (key === '' || key.endsWith('/')) throw new StartError(`Please say a name too, such as ${address}zay.tar`)
-      const found = await explained(client.send(new HeadObjectCommand(at)), bucket).catch(unlessMissing)
+      const found = await client.send(new HeadObjectCommand(at)).catch(unlessMissing)
       if (found) throw new StartError(`${address} is there already. Please choose another name.`)
     },
 
     async write(content) {
       await mkdir(tempFolder, { recursive: true, mode: 0o700 })
-      const { UploadId } = await explained(client.send(new CreateMultipartUploadCommand(at)), bucket)
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(at))
       const upload = { ...at, UploadId }
       const parts: CompletedPart[] = []
       let bytes = 0
@@ -67,12 +66,11 @@ function fileAt({ client, bucket, key, tempFolder }: Where): BackupFile {
             client.send(
               new UploadPartCommand({ ...upload, PartNumber, Body: createReadStream(path), ContentLength: size }),
             )
-          const { ETag } = await explained(insisting(send), bucket)
+          const { ETag } = await insisting(send)
           parts.push({ PartNumber, ETag })
           bytes += size
         })
-        const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } })
-        await explained(client.send(whole), bucket)
+        await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }))
         return bytes
       } catch (error) {
         // If it cannot be given up now, the next one does so later.
@@ -82,7 +80,7 @@ function fileAt({ client, bucket, key, tempFolder }: Where): BackupFile {
     },
 
     async open() {
-      const found = await explained(client.send(new HeadObjectCommand(at)), bucket).catch(unlessMissing)
+      const found = await client.send(new HeadObjectCommand(at)).catch(unlessMissing)
       if (found) {
         const { ContentLength: size = 0, ETag: etag } = found
         return Readable.from(read({ client, bucket, key, tempFolder }, size, etag), { objectMode: false })
@@ -124,21 +122,15 @@ export const folderInStore = (address: string, access: BackupAccess): BackupFold
 function folderAt(where: Where): BackupFolder {
   const { client, bucket, tempFolder } = where
   const prefix = where.key === '' ? '' : `${where.key.replace(/\/$/, '')}/`
+  const under = { Bucket: bucket, Prefix: prefix }
   const isOwn = (key = '') => key.startsWith(prefix) && isRegularName(key.slice(prefix.length))
   return {
     async prepare(_bytes, diskReserveBytes) {
       await mkdir(tempFolder, { recursive: true, mode: 0o700 })
       await requireDiskSpace(tempFolder, 2 * partBytes, diskReserveBytes)
-      let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
-      while (from) {
-        const asking = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from })
-        const found: ListMultipartUploadsCommandOutput = await explained(client.send(asking), bucket)
-        for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
-          if (!isOwn(Key) || !Initiated || Date.now() - Initiated.getTime() < staleMs) continue
-          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(unlessMissing)
-        }
-        const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found
-        from = found.IsTruncated ? { KeyMarker, UploadIdMarker } : null
+      for await (const { Key, UploadId, Initiated } of unfinishedUnder(client, under)) {
+        if (!isOwn(Key) || !Initiated || Date.now() - Initiated.getTime() < staleMs) continue
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(unlessMissing)
       }
     },
 
@@ -146,19 +138,12 @@ function folderAt(where: Where): BackupFolder {
 
     async list() {
       const all: { name: string; bytes: number }[] = []
-      let ContinuationToken: string | undefined
-      do {
-        const asking = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
-        const found = await explained(client.send(asking), bucket)
-        for (const { Key = '', Size: bytes = 0 } of found.Contents ?? [])
-          if (isOwn(Key)) all.push({ name: Key.slice(prefix.length), bytes })
-        ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined
-      } while (ContinuationToken !== undefined)
+      for await (const { Key = '', Size: bytes = 0 } of objectsUnder(client, under))
+        if (isOwn(Key)) all.push({ name: Key.slice(prefix.length), bytes })
       return all.sort((a, b) => (a.name < b.name ? -1 : 1))
     },
 
-    remove: async (name) =>
-      void (await explained(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })), bucket)),
+    remove: async (name) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name }))),
   }
 }
 
@@ -173,18 +158,9 @@ async function insisting<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send()
     } catch (error) {
-      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500
-      if (failed === attempts || status < 500) throw error
+      if (failed === attempts) throw error
       await wait(500 * 2 ** failed)
     }
-  }
-}
-
-async function explained<T>(work: Promise<T>, bucket: string): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw isMissing(error) ? error : explain(error, bucket)
   }
 }
 

@@ -1,4 +1,10 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import {
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type ListMultipartUploadsCommandOutput,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
 import { silenceObjectStoreClient } from '../../config/environment.ts'
 import { ApiError, storageFull, storeSilent } from '../../errors.ts'
 import type { ObjectStoreConfig, StoreAccess } from '../../config/objectStore.ts'
@@ -44,6 +50,40 @@ export const timeRequests = (client: S3Client, onAsked: OnStoreAsked) =>
     onAsked(isDone ? 'done' : 'failed', performance.now() - began)
     return answer
   })
+
+/**
+ * Errors of this client mean `meaning` to who asked. That an object is not there is an answer, and stays as it is.
+ */
+export const explainErrors = (client: S3Client, meaning: (error: unknown) => unknown) =>
+  client.middlewareStack.add((next) => async (sent) => {
+    try {
+      return await next(sent)
+    } catch (error) {
+      throw isMissing(error) ? error : meaning(error)
+    }
+  })
+
+/** What is stored under a prefix, or waits there to be whole: the bucket may hold what is of other apps. */
+interface Under {
+  Bucket: string
+  Prefix: string
+}
+
+export async function* objectsUnder(client: S3Client, under: Under) {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, under)) yield* Contents
+}
+
+export async function* unfinishedUnder(client: S3Client, under: Under) {
+  let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
+  while (from) {
+    const found: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ ...under, ...from }),
+    )
+    yield* found.Uploads ?? []
+    const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found
+    from = found.IsTruncated ? { KeyMarker, UploadIdMarker } : null
+  }
+}
 
 interface StoreError extends Error {
   code?: string

@@ -4,7 +4,7 @@ import { isStoredName, isWidthName } from '../names.ts'
 import { isSharedName } from '../sharedBuilds.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
-import { clientSettings, createS3Client, timeRequests, type OnStoreAsked } from './client.ts'
+import { clientSettings, createS3Client, explainErrors, refusalOf, timeRequests, type OnStoreAsked } from './client.ts'
 import type { ObjectStoreConfig } from '../../config/objectStore.ts'
 import { createS3Place } from './s3Place.ts'
 import { createS3Storage } from './s3Storage.ts'
@@ -45,6 +45,7 @@ export async function openObjectStore(
     if (problem) throw new StartError(problem)
     report(error as Error)
   }
+  explainErrors(client, (error) => refusalOf(error, report))
   const signing = signed ? createS3Client(config, config.publicEndpoint) : null
   const shared = { client, signing, bucket, report }
   const originalsPrefix = `${prefix}originals/`

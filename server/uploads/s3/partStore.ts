@@ -5,7 +5,7 @@ import { S3Store, type MetadataValue } from '@tus/s3-store'
 import { ApiError } from '../../errors.ts'
 import { partBytes } from '../resumable/resumablePlace.ts'
 import { temporaryPath } from '../temporaryFiles.ts'
-import { isMissing, refusalOf } from './client.ts'
+import { explainErrors, isMissing, refusalOf } from './client.ts'
 import { inParts } from './partFiles.ts'
 
 interface Options {
@@ -32,18 +32,10 @@ export class PartStore extends S3Store {
     const { client, bucket, report } = own
     const s3ClientConfig = { ...client, bucket }
     super({ partSize: partBytes, minPartSize: leastPartBytes, cache: rememberSome(1000), s3ClientConfig })
-    this.client.middlewareStack.add(
-      (next) => async (args) => {
-        try {
-          return await next(args)
-        } catch (error) {
-          if (isMissing(error)) throw error
-          const refusal = refusalOf(error, report)
-          throw refusal instanceof ApiError ? Object.assign(refusal, { status_code: refusal.status }) : refusal
-        }
-      },
-      { step: 'initialize', name: 'refusals' },
-    )
+    explainErrors(this.client, (error) => {
+      const refusal = refusalOf(error, report)
+      return refusal instanceof ApiError ? Object.assign(refusal, { status_code: refusal.status }) : refusal
+    })
   }
 
   override async getUpload(id: string) {

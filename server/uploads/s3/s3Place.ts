@@ -2,15 +2,12 @@ import {
   AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
   S3Client,
-  type ListMultipartUploadsCommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { typeOfName } from '../names.ts'
 import { isResumableId, type ResumablePlace } from '../resumable/resumablePlace.ts'
-import { isMissing, refusalOf } from './client.ts'
+import { explainErrors, isMissing, objectsUnder, refusalOf, unfinishedUnder } from './client.ts'
 import type { PartStore } from './partStore.ts'
 
 interface Options {
@@ -31,6 +28,8 @@ interface Options {
  */
 export function createS3Place({ client: settings, bucket, prefix, originalsPrefix, tempFolder, report }: Options) {
   const client = new S3Client(settings)
+  explainErrors(client, (error) => refusalOf(error, report))
+  const under = { Bucket: bucket, Prefix: prefix }
   let opened: Promise<PartStore> | undefined
   const open = async () => {
     const { PartStore: Parts } = await import('./partStore.ts')
@@ -38,39 +37,7 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
   }
   const dataStore = () => (opened ??= open())
   const keyOf = (id: string) => prefix + id
-  const asked = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } catch (error) {
-      throw refusalOf(error, report)
-    }
-  }
-  const removeObject = (Key: string) => asked(client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
-
-  /** Uploads under this prefix only: the bucket may hold those of other apps. */
-  async function* uploadsBefore(before: number) {
-    let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
-    while (from) {
-      const asking = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from })
-      const found: ListMultipartUploadsCommandOutput = await asked(client.send(asking))
-      for (const { Key = '', UploadId, Initiated } of found.Uploads ?? [])
-        if (isOwnKey(Key) && Initiated && Initiated.getTime() <= before) yield { Key, UploadId }
-      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found
-      from = found.IsTruncated ? { KeyMarker, UploadIdMarker } : null
-    }
-  }
-
-  async function* objectsBefore(before: number) {
-    let ContinuationToken: string | undefined
-    do {
-      const asking = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
-      const found = await asked(client.send(asking))
-      for (const { Key = '', LastModified } of found.Contents ?? [])
-        if (isOwnKey(Key) && LastModified && LastModified.getTime() <= before) yield Key
-      ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined
-    } while (ContinuationToken !== undefined)
-  }
-
+  const removeObject = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
   const isOwnKey = (key: string) => isResumableId(key.slice(prefix.length).replace(/\.(info|part)$/, ''))
 
   return {
@@ -79,16 +46,14 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
 
     /** Within the store: its bytes do not come to us again. */
     async storeAs(id, name) {
-      await asked(
-        client.send(
-          new CopyObjectCommand({
-            Bucket: bucket,
-            CopySource: `${bucket}/${keyOf(id)}`,
-            Key: originalsPrefix + name,
-            ContentType: typeOfName(name),
-            MetadataDirective: 'REPLACE',
-          }),
-        ),
+      await client.send(
+        new CopyObjectCommand({
+          Bucket: bucket,
+          CopySource: `${bucket}/${keyOf(id)}`,
+          Key: originalsPrefix + name,
+          ContentType: typeOfName(name),
+          MetadataDirective: 'REPLACE',
+        }),
       )
     },
 
@@ -100,16 +65,19 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
 
     async sweep(writtenBefore) {
       const removed = new Set<string>()
-      for await (const { Key, UploadId } of uploadsBefore(writtenBefore)) {
+      const isOver = (key: string, at?: Date) => isOwnKey(key) && at && at.getTime() <= writtenBefore
+      for await (const { Key = '', UploadId, Initiated } of unfinishedUnder(client, under)) {
+        if (!isOver(Key, Initiated)) continue
         const ending = client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
         await ending.catch((error: unknown) => {
-          if (!isMissing(error)) throw refusalOf(error, report)
+          if (!isMissing(error)) throw error
         })
         removed.add(Key)
       }
-      for await (const key of objectsBefore(writtenBefore)) {
-        await removeObject(key)
-        removed.add(key.replace(/\.(info|part)$/, ''))
+      for await (const { Key = '', LastModified } of objectsUnder(client, under)) {
+        if (!isOver(Key, LastModified)) continue
+        await removeObject(Key)
+        removed.add(Key.replace(/\.(info|part)$/, ''))
       }
       return removed.size
     },

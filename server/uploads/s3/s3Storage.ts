@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
@@ -14,7 +14,7 @@ import { notFound } from '../../errors.ts'
 import { maxBytesInMemory } from '../uploadLimits.ts'
 import { typeOfName } from '../names.ts'
 import type { ByteRange, Filling, IsOwnName, Storage } from '../storage.ts'
-import { isMissing, refusalOf } from './client.ts'
+import { isMissing, objectsUnder, refusalOf } from './client.ts'
 
 interface Options {
   client: S3Client
@@ -38,18 +38,10 @@ const atOnce = 8
  */
 export function createS3Storage({ client, signing, bucket, prefix, isOwn, report }: Options): Storage {
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
-  const asked = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } catch (error) {
-      throw refusalOf(error, report)
-    }
-  }
+  const under = { Bucket: bucket, Prefix: prefix }
   const write = (name: string, body: Buffer | Readable, size: number) =>
-    asked(
-      client.send(
-        new PutObjectCommand({ ...at(name), Body: body, ContentLength: size, ContentType: typeOfName(name) }),
-      ),
+    client.send(
+      new PutObjectCommand({ ...at(name), Body: body, ContentLength: size, ContentType: typeOfName(name) }),
     )
 
   async function stream(name: string, size: number, etag: string, range?: ByteRange): Promise<Readable> {
@@ -93,7 +85,7 @@ export function createS3Storage({ client, signing, bucket, prefix, isOwn, report
     },
 
     async remove(name) {
-      if (isOwn(name)) await asked(client.send(new DeleteObjectCommand(at(name))))
+      if (isOwn(name)) await client.send(new DeleteObjectCommand(at(name)))
     },
 
     async read(name) {
@@ -109,22 +101,15 @@ export function createS3Storage({ client, signing, bucket, prefix, isOwn, report
         }
       } catch (error) {
         if (isMissing(error)) return null
-        throw refusalOf(error, report)
+        throw error
       }
     },
 
     async *list() {
-      let next: string | undefined
-      do {
-        const found = await asked(
-          client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next })),
-        )
-        for (const { Key: key = '', LastModified: written } of found.Contents ?? []) {
-          const name = key.slice(prefix.length)
-          if (isOwn(name)) yield { name, writtenAt: written?.getTime() ?? 0 }
-        }
-        next = found.IsTruncated ? found.NextContinuationToken : undefined
-      } while (next !== undefined)
+      for await (const { Key: key = '', LastModified: written } of objectsUnder(client, under)) {
+        const name = key.slice(prefix.length)
+        if (isOwn(name)) yield { name, writtenAt: written?.getTime() ?? 0 }
+      }
     },
 
     fill: () => fillWith(write),
@@ -137,10 +122,9 @@ function fillWith(write: (name: string, body: Buffer | Readable, size: number) =
   return {
     async add(name, size, content) {
       if (size > maxBytesInMemory) return void (await write(name, Readable.from(content, { objectMode: false }), size))
-      const chunks: Buffer[] = []
-      for await (const chunk of content) chunks.push(chunk)
+      const bytes = await buffer(content)
       if (running.size >= atOnce) await Promise.race(running)
-      const writing: Promise<unknown> = write(name, Buffer.concat(chunks), size).then(() => running.delete(writing))
+      const writing: Promise<unknown> = write(name, bytes, size).then(() => running.delete(writing))
       // It is waited for below, or by the next one.
       writing.catch(() => undefined)
       running.add(writing)
