@@ -52,7 +52,6 @@ export function memoryOf<Owner extends WeakKey, Value>(name: string, make: (owne
   }
 }
 
-/** Entries by the memory's name. */
 export const memorySizes = (): [name: string, entries: number][] =>
   [...memories].map(([name, memory]) => [name, memory.size()])
 

@@ -22,7 +22,6 @@ export interface Cacheable {
   type: string
   body: string
   headers?: Readonly<Record<string, string>>
-  /** The tables it was read from. */
   tables: Iterable<string>
   /** Milliseconds since 1970: from then on it is made anew though none of these has changed. */
   until?: number | undefined
@@ -82,7 +81,6 @@ export class KeptAnswers {
     this.entries = new LRUCache({ maxSize: Math.floor(most), sizeCalculation: ({ bytes }) => bytes })
   }
 
-  /** Bytes that are kept now, and how many answers. */
   get size(): { bytes: number; answers: number } {
     return { bytes: this.entries.calculatedSize, answers: this.entries.size }
   }
@@ -150,7 +148,6 @@ export class KeptAnswers {
     this.entries.set(key, kept)
   }
 
-  /** Its body in this encoding, kept beside it. */
   async bodyOf(key: string, answer: Answer, encoding: Encoding): Promise<Buffer> {
     const known = answer.encoded.get(encoding)
     if (known) return known

@@ -24,7 +24,6 @@ export interface Moment {
 }
 
 interface Options {
-  /** Asks the database what changed. */
   db: Executor
   /** How many writes this process has made, which count at once. */
   ownWrites: () => number

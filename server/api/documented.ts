@@ -136,7 +136,6 @@ export const object = (properties: Properties, required: readonly string[] = [])
   ...(required.length > 0 && { required: [...required] }),
 })
 
-/** An object with exactly these fields. */
 export const closedObject = (properties: Properties): Schema => ({
   ...object(properties, Object.keys(properties)),
   additionalProperties: false,

@@ -47,7 +47,6 @@ export const tableHeaders: Properties = {
   'content-range': { type: 'string', description: 'Of a table: rows and how many there are.' },
   'x-total-estimated': { type: 'string', enum: ['1'], description: 'There are more than 10,000, estimated.' },
 }
-/** The filters of a search (searchFilters.ts). */
 export const searchQuery: Properties = {
   categoryId: { ...positiveInteger, description: 'Of this category; products and posts by their page.' },
   townId: { ...positiveInteger, description: 'In this town.' },
@@ -66,7 +65,6 @@ export const searchQuery: Properties = {
   },
   following: { type: 'string', enum: ['1', '0'], description: '1: of pages that the signed-in person follows.' },
 }
-/** Their order (searchFilters.ts). */
 export const orderQuery: Properties = {
   order: {
     type: 'string',

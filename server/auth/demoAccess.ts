@@ -4,7 +4,6 @@ import { isLocalHost, isPrivateAddress } from '../config/privateAddress.ts'
 export interface DemoCaller {
   /** The address of the socket, not one that a header claims. */
   ip: string
-  /** The version of HTTP, such as 1.1. */
   httpVersion: string
   /** The request target: a path, or what else the client sent there. */
   target: string

@@ -23,7 +23,6 @@ export interface BackupOptions {
 export interface BackupReport {
   tables: number
   files: number
-  /** The size of the backup. */
   bytes: number
   /** Files that records name, and that are not there. */
   missing: string[]

@@ -15,7 +15,6 @@ export const hurried: Pace = () => undefined
 interface Clock {
   /** Milliseconds that the processors have worked for this process. */
   worked(): number
-  /** Milliseconds by the clock. */
   now(): number
   wait(milliseconds: number): Promise<unknown>
 }

@@ -14,7 +14,6 @@ export interface RestoreOptions {
   /** A direct connection to the database, without a pooler or limits of time. */
   url: string
   dataDir: string
-  /** Where uploads go. */
   originals: Storage
 }
 

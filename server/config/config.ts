@@ -11,7 +11,6 @@ import { isStoreAddress, readObjectStore, type ObjectStoreConfig, type StoreAcce
 export interface Config extends IdentityConfig {
   host: string
   port: number
-  /** Processes that answer requests. */
   processes: number
   /** An absolute path. */
   dataDir: string
@@ -46,7 +45,6 @@ export interface Config extends IdentityConfig {
   log: LogConfig
   /** Null: uploads are on the disk. */
   objectStore: ObjectStoreConfig | null
-  /** How an object store is reached, for uploads and backups. */
   storeAccess: StoreAccess
   /** Null: nothing is measured. */
   metrics: MetricsConfig | null

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 
-/** Where lines of the log go, and how much of them is kept. */
 export interface LogConfig {
   /** An absolute path; null: standard output. */
   file: string | null
@@ -14,9 +13,7 @@ export interface LogConfig {
   transport: LogTransport | null
 }
 
-/** A pino transport. */
 export interface LogTransport {
-  /** The path of its module. */
   module: string
   options: object
 }

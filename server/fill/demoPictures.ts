@@ -12,7 +12,6 @@ export interface FillOptions {
   print(line: string): void
 }
 
-/** The folder of the demo pictures, with `manifest.json`. */
 export const pictureFolder = join(projectRoot, 'demo', 'pictures')
 
 /** A picture in the manifest, by its path without `.webp`. */

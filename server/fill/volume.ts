@@ -17,7 +17,6 @@ import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
 import { writeRecords } from './write.ts'
 
-/** How many records to add. */
 export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
 
 /** Rows per transaction. */
@@ -84,7 +83,6 @@ async function loadPlaceIds(db: Executor): Promise<PlaceIds> {
   }
 }
 
-/** Reports progress at most every two seconds. */
 function progress(what: string, print: (line: string) => void) {
   let last = Date.now()
   return (done: number, total: number) => {

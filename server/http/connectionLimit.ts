@@ -5,7 +5,6 @@ import { addressKey } from '../limiter/addressKey.ts'
 interface Options {
   /** All connections; beyond it new ones are closed. */
   max: number
-  /** Connections of one address. */
   maxOfAddress: number
   /** Addresses that may have more: proxies, behind which everybody looks the same. */
   isExempt(address: string): boolean

@@ -27,7 +27,6 @@ declare module 'fastify' {
   }
 }
 
-/** Answers whatever the load is. */
 export const answersUnderPressure = { pressureHandler: () => undefined }
 
 /**

@@ -13,7 +13,6 @@ export interface ImportReport {
   problems: { line: number; reason: string }[]
 }
 
-/** Rows between two progress reports. */
 const rowsPerProgressLine = 1000
 
 /**

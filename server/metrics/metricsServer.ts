@@ -7,7 +7,6 @@ import type { MetricsConfig } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
 
 interface Options extends MetricsConfig {
-  /** In Prometheus' text format. */
   read(): Promise<string>
   log: Pick<FastifyBaseLogger, 'error'>
 }

@@ -24,7 +24,6 @@ const requireMatch = <Match>(match: Match | null | undefined, what: string): Mat
   return match
 }
 
-/** Replaces every match; there must be one. */
 export const replaceAll = (pattern: RegExp, text: string) => (content: string) => {
   requireMatch(pattern.exec(content), String(pattern))
   return content.replace(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`), () => text)

@@ -136,7 +136,6 @@ async function copyFirebaseFile(app: string, { firebase, appId }: NativeSettings
   return { scheme }
 }
 
-/** Adds Firebase's file to the resources of the app's bundle. */
 function withFirebaseFile(text: string): string {
   const [file, build] = ['F1BEBA5E0000000000000001', 'F1BEBA5E0000000000000002']
   const entries: [RegExp, string][] = [

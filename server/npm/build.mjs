@@ -10,7 +10,6 @@ const buildFolder = inProject('dist')
 const stampName = 'fingerprint'
 const products = ['client/index.html', 'render/entry.server.js', 'server/main.js', 'server/cli.js']
 
-/** Whether dist/ is up to date with the sources. */
 export function isBuilt() {
   if (![stampName, ...products].every((name) => existsSync(join(buildFolder, name)))) return false
   return readFileSync(join(buildFolder, stampName), 'utf8') === sourceFingerprint()

@@ -17,7 +17,6 @@ const bundle = (mode, more = {}) =>
     build: { outDir: join(folder, mode), emptyOutDir: true, ...more },
   })
 
-/** Reports to the waiting parent process. */
 const report = (what) => process.send?.({ what })
 
 try {

@@ -68,7 +68,6 @@ function fromSources(...program) {
   }
 }
 
-/** A command of server/cli in the built server. */
 function onServerCode(name) {
   return async (args) => {
     await prepare()

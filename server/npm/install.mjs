@@ -70,7 +70,6 @@ function whyNotInstalled(logFile) {
   return `The packages could not be installed (${npmReason(logFile)}): check the connection and run this again.`
 }
 
-/** The first meaningful line of npm's output. */
 function npmReason(logFile) {
   const lines = (readIfExists(logFile) ?? '')
     .split('\n')

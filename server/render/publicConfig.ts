@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 /** The configuration that browsers may know. */
 export interface PublicConfig {
   appName: string
-  /** The OAuth client of the sign-in button. */
   googleClientId: string | null
   mapsKey: string | null
   demo: boolean

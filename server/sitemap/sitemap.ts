@@ -1,7 +1,6 @@
 import type { Executor } from '../db/connection/database.ts'
 import type { SitemapPart } from '../db/records/sitemap.ts'
 
-/** Figures of the sitemap (docs/rules.md#sitemap). */
 export const sitemapFigures = {
   /** URLs in one file: the protocol's limit (sitemaps.org). */
   idsPerFile: 50_000,
@@ -17,7 +16,6 @@ export interface SitemapSource {
   readonly parts: (db: Executor, idsPerFile: number) => Promise<readonly SitemapPart[]>
 }
 
-/** A file of the sitemap. */
 export interface Part extends SitemapPart {
   source: SitemapSource
 }

@@ -17,7 +17,6 @@ export function* sitemapIndex(origin: string, parts: readonly Part[]): Generator
   yield '</sitemapindex>\n'
 }
 
-/** The addresses in these parts. */
 export async function* urlSet(origin: string, parts: readonly Part[]): AsyncGenerator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (const { source, entries } of parts) {

@@ -40,9 +40,7 @@ export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   metrics?: Pick<WorkMetrics, 'countJob'> | null
 }
 
-/** Milliseconds between two looks for due jobs. */
 const pollIntervalMs = 5000
-/** Between two calls of `forgetOldChanges`. */
 const changesKnownMs = 300_000
 const hourMs = 3_600_000
 /**
@@ -150,7 +148,6 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   }
 }
 
-/** Everything whose time can be over. */
 export const expiring = [
   expiredSessions,
   expiredDevices,
@@ -161,7 +158,6 @@ export const expiring = [
   expiredMissedSearches,
 ]
 
-/** Deletes everything whose time is over, in portions. */
 export async function forgetExpired(
   { db }: Pick<JobDeps, 'db'>,
   { isStopped = () => false, portion = defaultPortion }: { isStopped?: () => boolean; portion?: number } = {},

@@ -8,7 +8,6 @@ interface Options extends Pick<DatabaseOptions, 'url' | 'poolSize' | 'onStatemen
   log: Pick<Logger, 'warn'>
 }
 
-/** The configured database, with its replicas if it has any. */
 export function openConfigured({ database }: Pick<Config, 'database'>, { url, log, ...options }: Options): Database {
   const shared = {
     ...options,

@@ -14,9 +14,7 @@ import type { UploadStore } from '../uploads/uploads.ts'
 
 interface Options {
   log: Pick<Logger, 'info' | 'warn'>
-  /** Receives progress of long steps. */
   print(line: string): void
-  /** Receives what is to be closed at the end. */
   closers: (() => Promise<unknown>)[]
 }
 

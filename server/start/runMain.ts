@@ -5,7 +5,6 @@ import { StartError } from '../errors.ts'
 import { startServer, type StartOptions } from './startServer.ts'
 
 interface Options extends Pick<StartOptions, 'renderer'> {
-  /** The file that calls this, for further processes. */
   program: string
 }
 

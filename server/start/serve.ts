@@ -27,7 +27,6 @@ interface Options {
   /** How many processes serve beside each other, this one included. */
   processes: number
   metrics?: ServingMetrics | null
-  /** Receives what is to be closed at the end. */
   closers: (() => Promise<unknown>)[]
 }
 

@@ -25,7 +25,6 @@ export interface RunningServer {
 }
 
 export interface StartOptions {
-  /** Receives progress of long steps. */
   print(line: string): void
   /** The renderer of public screens; by default the built one, null for none. */
   renderer?: Renderer | null
@@ -40,7 +39,6 @@ export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
   url: string
   /** Of this process where it answers requests and is measured. */
   metrics: ServingMetrics | null
-  /** Receives what is to be closed at the end. */
   closers: (() => Promise<unknown>)[]
 }
 

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { unavailable } from '../errors.ts'
 import { projectRoot } from '../config/environment.ts'
 
-/** A picture to be written as WebP. */
 export interface PictureJob {
-  /** Its bytes, or the path of a file. */
   input: Buffer | string
   maxPixels: number
   maxFrames: number

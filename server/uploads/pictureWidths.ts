@@ -16,9 +16,7 @@ const mark = join(projectRoot, 'public', 'logo.svg')
 const maxRemembered = 10_000
 
 export interface FoundPicture {
-  /** Null if there is no such picture. */
   file: StoredFile | null
-  /** The name of the file in `storage`. */
   name: string
   storage: Storage
   /** False for the original that stands in for a width until that is made. */
@@ -100,7 +98,6 @@ export function createPictureWidths({ originals, widths }: Stores) {
       for (const form of pictureWidths) await makeOnce(name, form, content).catch(() => false)
     },
 
-    /** Removes all widths of a picture. */
     async remove(name: string): Promise<void> {
       if (!hasWidths(name)) return
       for (const form of [...pictureWidths, 'share'] as const) {

@@ -8,7 +8,6 @@ export interface Storage {
   put(name: string, content: Buffer | TemporaryFile): Promise<void>
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
-  /** Null if there is no such file. */
   read(name: string): Promise<StoredFile | null>
   /** All files, in any order; `writtenAt` in milliseconds since 1970. */
   list(): AsyncIterable<{ name: string; writtenAt: number }>
@@ -30,7 +29,6 @@ export interface ByteRange {
 
 /** Must be streamed or closed. */
 export interface StoredFile {
-  /** Bytes. */
   size: number
   /** An ETag, quotes included; it changes with the content. */
   etag: string
@@ -55,7 +53,6 @@ export interface AnswerHeaders {
   'cache-control': string
 }
 
-/** Where uploads are. */
 export interface Stores {
   originals: Storage
   /** Pictures in smaller widths, all of which can be made again. */
@@ -68,14 +65,12 @@ export interface Stores {
 /** What a storage takes for names of its own. */
 export type IsOwnName = (name: string) => boolean
 
-/** Whether there is such a file. */
 export async function isStored(storage: Storage, name: string): Promise<boolean> {
   const file = await storage.read(name)
   await file?.close()
   return file !== null
 }
 
-/** All bytes of a file. */
 export async function bytesOfFile(file: StoredFile): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of await file.stream()) chunks.push(chunk as Buffer)

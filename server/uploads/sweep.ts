@@ -5,7 +5,6 @@ import { isLeftOver } from './temporaryFiles.ts'
 
 /** Removing what nobody needs any more. Each function returns how many files it has removed. */
 
-/** Which of these names records contain. */
 export type FindReferenced = (names: string[]) => Promise<Set<string>>
 
 const batchSize = 500

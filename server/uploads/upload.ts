@@ -4,7 +4,6 @@ import { joinMessages } from '#resources/sentences.ts'
 export const uploadKinds = ['image', 'file'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** A part of a body that carries uploads. */
 export interface UploadPart {
   kind: UploadKind
   /** How often it may come. */
@@ -18,7 +17,6 @@ export interface Upload {
   /** For a part that may come several times: which one this is, from 1. */
   number?: number
   kind: UploadKind
-  /** Bytes, decoded. */
   size: number
   /** SHA-256 of the decoded bytes, in hexadecimal. */
   sha256: string

@@ -16,7 +16,6 @@ interface Options {
   /** For what is half received, and for all of it without `stores`. */
   folder: string
   log: { info(facts: object, message: string): void }
-  /** The storage to use instead of the folder. */
   stores?: Stores
   onStored?: (upload: Upload) => void
 }
@@ -53,11 +52,9 @@ export async function createUploads({ folder, log, stores: otherStores, onStored
 
   return {
     tempFolder,
-    /** Files that arrive in several requests. */
     resumable,
     /** Whether what is stored takes room on our own disk. */
     isOnDisk: otherStores === undefined,
-    /** Files of the last builds. */
     builds: stores.builds,
 
     /**

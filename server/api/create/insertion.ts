@@ -41,7 +41,6 @@ export interface WriteContext {
 const asOwnerOf = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
   who && isParent(resource) ? { ...who, owns: [...who.owns, row.Id] } : who
 
-/** Inserts the record of a create, and answers with it. */
 export async function insert(
   tx: Executor,
   { resource, rules }: WriteContext,

@@ -28,7 +28,6 @@ export function selectedFields(resource: Resource, request: WithQuery, isFound =
   return fields ? { only: [...new Set([...fields, ...pageIdNames(resource)])] } : {}
 }
 
-/** The records as this request wants them. */
 export function serializeList(
   resource: Resource,
   rows: readonly Row[],

@@ -24,7 +24,6 @@ export function isWholeMap(rule: ListRule, request: Pick<ReadRequest, 'query'>):
   return isMapRule(rule) && !['page', 'perPage', 'bounds', 'zoom'].some((name) => name in query)
 }
 
-/** All places, in batches. */
 export async function* readWholeMap(
   db: Executor,
   resource: Resource,

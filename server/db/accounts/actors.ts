@@ -17,7 +17,6 @@ export interface ActorFacts {
   Blocks: number[]
 }
 
-/** Whether the account of this identity has the role. */
 export async function hasSuperAdminRole(
   db: Executor,
   { issuer, subject }: { issuer: string; subject: string },

@@ -35,7 +35,6 @@ function conditionsOf(resource: Resource): Condition[] {
   ]
 }
 
-/** The resources of which a person can own records. */
 export const ownedResources = (): Resource[] =>
   [...registry.values()].filter((resource) => conditionsOf(resource).length > 0)
 

@@ -62,7 +62,6 @@ const asRemoved = ({ Id: id, ProfileId: profileId, Bytes, TakenIn: hour }: Remov
 /** Deletes up to `limit` uploads that are older than a day. */
 export const removeOldResumables = (db: Executor, limit: number) => removeSome(db, sql`not ${isYoung}`, limit)
 
-/** Deletes up to `limit` uploads of an account that is erased. */
 export const removeResumablesOf = (db: Executor, profileId: number, limit: number) =>
   removeSome(db, sql`"ProfileId" = ${profileId}`, limit)
 

@@ -3,7 +3,6 @@ import { registry } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { fileColumnsOf, isFileList } from '../schema/fileColumns.ts'
 
-/** Which of these stored file names some record still refers to. */
 export async function fileNamesInUse(db: Executor, names: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ name: string }>(namesInUseQuery(names))
   return new Set(rows.map(({ name }) => name))

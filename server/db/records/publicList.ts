@@ -20,12 +20,10 @@ function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
 
 export const inPublicList: Condition = sql`r."Listed"`
 
-/** A part of the list. */
 export interface ListPage {
   /** So many records are passed by, where there is no `after`. */
   offset: number
   perPage: number
-  /** Where it begins. */
   after?: Place | undefined
   /** Names of answer fields, those of the record's pages among them; by default all. */
   only?: readonly string[]

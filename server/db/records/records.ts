@@ -111,7 +111,6 @@ interface ById {
   statement: (id: unknown) => SQL
   named: Projection['named']
 }
-/** The statement that selects by id, made once for each resource. */
 const selectingById = (columnsOf: (resource: Resource) => Projection) => {
   const made = new WeakMap<Resource, ById>()
   return (resource: Resource): ById => {

@@ -81,7 +81,6 @@ export async function removeSeeded(tx: Executor, resource: Resource, demoIssuer:
   return free.length
 }
 
-/** Seeded records that are still there. */
 export async function countSeeded(db: Executor, resource: Resource): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
     sql`select count(*)::integer as count from ${sql.identifier(resource.name)} r where ${isSeeded(resource.name, column('r', 'Id'))} and ${isPresent(resource)}`,

@@ -14,7 +14,6 @@ export const isFileList = (resource: Declared, column: string): boolean => resou
 
 const namesIn = (value: unknown): string[] => [value].flat().filter((name): name is string => typeof name === 'string')
 
-/** The stored file names of rows. */
 export const filesOf = (resource: Declared, rows: readonly Columns[]): string[] =>
   rows.flatMap((row) => fileColumnsOf(resource).flatMap((name) => namesIn(row[name])))
 

@@ -24,7 +24,6 @@ export function lastSnapshot(): Snapshot {
   return JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${last.tag}.json`), 'utf8')) as Snapshot
 }
 
-/** The schema that the declarations describe. */
 export const declaredSnapshot = (tables = schemaTables()): Snapshot =>
   generateDrizzleJson(Object.fromEntries(tables), lastSnapshot().id)
 

@@ -5,11 +5,9 @@ import { fieldsOf, type Resource } from '#resources/kit.ts'
 export const phoneColumns = (resource: Pick<Resource, 'fields'>): readonly string[] =>
   fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'phone' ? [`${name}E164`] : []))
 
-/** All numbers of a record. */
 export const phonesAsArray = (columns: readonly SQLWrapper[]): SQL =>
   sql`array_remove(array[${sql.join([...columns] as SQL[], sql`, `)}], null)`
 
-/** The same in one text. */
 export const phonesAsText = (columns: readonly SQLWrapper[]): SQL =>
   sql.join(
     columns.map((one) => sql`coalesce(${one}, '')`),

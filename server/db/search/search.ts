@@ -152,7 +152,6 @@ async function rankRelaxed(
   return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, limit) : []
 }
 
-/** The records with these ids, in their order. */
 export async function findInOrder(
   db: Executor,
   resource: Resource,

@@ -38,7 +38,6 @@ function blockOf(resource: Resource, row: 'r' | 'new'): SQL {
     where m."Source" = ${sql.raw(`'${resource.name}'`)} and (${list(values)}) >= (${names(marks)}))`
 }
 
-/** Makes the triggers that are missing. */
 export async function ensureRankTriggers(db: Executor): Promise<void> {
   const made = await db.rows<{ name: string }>(
     sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'ranked'`,

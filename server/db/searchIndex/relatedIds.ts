@@ -35,7 +35,6 @@ export const relatedIdColumns = (resource: Resource): SQL[] => [
     : []),
 ]
 
-/** Reads those columns from a row. */
 export const readRelatedIds = (resource: Resource, row: Columns): RelatedIds =>
   new Map(
     [...searchableReferences(resource).map(({ name }) => name), townField, regionField].flatMap((field) =>

@@ -24,7 +24,6 @@ export function wordsInNames(resource: Resource, records: readonly Columns[]): s
   return [...words].sort()
 }
 
-/** Adds the words of these records' names. */
 export async function addToVocabulary(db: Executor, resource: Resource, records: readonly Columns[]): Promise<void> {
   const words = wordsInNames(resource, records)
   if (words.length === 0) return
@@ -71,7 +70,6 @@ async function removeUnusedWords(db: Executor, words: readonly string[]): Promis
     where not (${isUsed}))`)
 }
 
-/** Words checked in one statement. */
 const wordsPerBatch = 500
 
 /**

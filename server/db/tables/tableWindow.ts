@@ -31,7 +31,6 @@ async function sized(db: Executor, rows: SQL, condition = sql`true`, countedRows
 /** An estimate of the planner above this means more than 10,000 records, however wrong it is. */
 const surelyMany = 5 * maxCounted
 
-/** The first of the public list. */
 export async function listedWindow(db: Executor, resource: Resource, order: SQL): Promise<Window> {
   const rows = first(resource, sql`r."Listed"`, order)
   if ((await estimateListed(db, resource)) > surelyMany) return { rows, condition: sql`true`, size: limit }

@@ -80,7 +80,6 @@ export async function nextId(db: Executor, table: string): Promise<number> {
   return row!.next
 }
 
-/** Moves the id sequence past ids that were assigned explicitly. */
 export const advanceIdSequence = (db: Executor, table: string) =>
   db.rows(
     sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,

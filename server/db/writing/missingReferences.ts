@@ -11,7 +11,6 @@ export interface RequestedReferences {
   readonly ids: readonly number[]
 }
 
-/** The parts that refer to a record that does not exist. */
 export async function missingReferences(db: Executor, requested: readonly RequestedReferences[]): Promise<string[]> {
   const nonEmpty = requested.filter(({ ids }) => ids.length > 0)
   if (nonEmpty.length === 0) return []

@@ -23,7 +23,6 @@ export interface Rebuild {
   source: string
   /** The version that it is for. */
   rules: number
-  /** When it began, in milliseconds. */
   begun: number
   /** The last record that is done in this round. */
   after: number
@@ -64,7 +63,6 @@ export async function rebuildOutdatedIndexes(db: Executor): Promise<void> {
   }
 }
 
-/** Does a portion of the work, and queues what is left. */
 export async function continueRebuild(tx: Executor, rebuild: Rebuild, portion: number): Promise<boolean | 'later'> {
   // Queued by a newer version, for one of its processes.
   if (rebuild.rules > indexVersion) return 'later'

@@ -92,7 +92,6 @@ interface StoreError extends Error {
 
 const statusOf = (error: unknown) => (error as StoreError).$metadata?.httpStatusCode
 
-/** The store has no such object. */
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && !/NoSuchBucket/.test((error as Error).name)
 

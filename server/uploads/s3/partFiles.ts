@@ -10,7 +10,6 @@ export interface PartFile {
 interface Parts {
   /** Where parts wait; its sweeps know them by their names. */
   folder: string
-  /** The size of each part but the last. */
   bytes: number
 }
 

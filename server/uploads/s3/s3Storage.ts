@@ -29,7 +29,6 @@ interface Options {
 
 /** How long a signed address is valid; browsers may keep it for half of that. */
 export const signedSeconds = 3600
-/** Small files that are written at the same time by `fill`. */
 const atOnce = 8
 
 /**

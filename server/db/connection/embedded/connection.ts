@@ -32,7 +32,6 @@ export async function openMaintenance(connection: Connection): Promise<Client> {
   return client
 }
 
-/** Creates the app's database if it does not exist. */
 export async function createAppDatabase(connection: Connection): Promise<void> {
   const client = await openMaintenance(connection)
   try {

@@ -7,7 +7,6 @@ import type { Executor } from '../../connection/database.ts'
  * person (server/api/missedSearches.ts).
  */
 
-/** Counts one more search without results for this text. */
 export const countMissedSearch = (db: Executor, text: string) =>
   db.rows(sql`insert into "missedSearch" ("Text", "Count", "LastAt") values (${text}, 1, now())
     on conflict ("Text") do update set "Count" = "missedSearch"."Count" + 1, "LastAt" = now(), "UpdatedAt" = now()`)

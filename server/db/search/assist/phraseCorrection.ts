@@ -8,14 +8,12 @@ import { isInScope } from '../query/searchScope.ts'
 import { findSimilarSyllables, findSimilarWords, type SimilarWord } from './similarWords.ts'
 import { surfaceForm } from './surfaceForm.ts'
 
-/** A corrected text. */
 export interface CorrectedText {
   text: string
   /** Edits between the typed text and this one. */
   distance: number
 }
 
-/** Corrections of one phrase. */
 export const maxCorrections = 3
 /** Edited phrases that are looked up in names. */
 const maxEditedPhrases = 80

@@ -12,7 +12,6 @@ export interface SimilarWord {
 
 /** Letters. Shorter words are similar to too many others, and longer ones are not in the vocabulary. */
 const [minWordLength, maxWordLength] = [3, 40]
-/** Similar words kept for one word. */
 const maxSimilarWords = 6
 /** Words of the highest trigram similarity, of which the edit distance is computed. */
 const maxCandidates = 40

@@ -1,6 +1,5 @@
 import type { SuggestedSource } from '#resources/derived.ts'
 
-/** Suggestions that are shown. */
 export const maxSuggestions = 10
 
 /** A record whose name starts with the text typed so far, or contains it. */

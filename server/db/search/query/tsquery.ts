@@ -63,15 +63,12 @@ const followedBy = ' <-> '
 /** Records with this facet (searchIndex/facets.ts). */
 export const facetQuery = (facet: string) => quoteLexeme(facet)
 
-/** Names that are exactly the query. */
 export const wholeNameQuery = (interpretations: readonly Pick<QueryInterpretation, 'tokens'>[]) =>
   anyOf(interpretations.map(({ tokens }) => quoteLexeme(wholeNameLexeme(tokens))))
 
-/** Names that begin with the query. */
 export const nameStartQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
   anyOf(interpretations.map((one) => asPhrase(one, matching, { atNameStart: true })))
 
-/** Texts that contain the query as one phrase. */
 export const wholePhraseQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
   anyOf(interpretations.map((one) => asPhrase(one, matching)))
 
