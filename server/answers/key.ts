@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isDecodable } from '../http/answerError.ts'
 
 /** Characters of a path with its query: longer ones are asked for by nobody who reads. */
 export const longestAddress = 300
@@ -22,16 +23,6 @@ export function answerKey(url: string, query: unknown, knownNames: readonly stri
     known += `${known === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`
   }
   return url.slice(0, end) + known
-}
-
-function isDecodable(url: string): boolean {
-  if (!url.includes('%')) return true
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Whoever sends a bearer, good or bad, gets an answer of their own; so does whoever wants a part of one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartError } from '../errors.ts'
@@ -117,7 +118,7 @@ export async function* readArchive(file: Pick<BackupFile, 'open'>): AsyncGenerat
       if (seal !== undefined) throw new BrokenArchive()
       const { name, size = 0 } = entry.header
       if (name === sealName) {
-        seal = (await bytesOf(entry)).toString()
+        seal = (await buffer(entry)).toString()
         continue
       }
       sum.begin(name, size)
@@ -138,12 +139,6 @@ async function* counted(entry: AsyncIterable<Buffer>, sum: { add(chunk: Buffer):
     sum.add(chunk)
     yield chunk
   }
-}
-
-export async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 /** Reads an entry to its end for nothing but the checksum. */

@@ -6,7 +6,7 @@ import type { CopiedTable } from '../db/copy/copiedTables.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { fileEntryName, manifestName, pieceName, writeManifest } from './manifest.ts'
-import { hurried, paced, type Pace } from './pace.ts'
+import { gathered, hurried, paced, type Pace } from './pace.ts'
 import type { BackupFile } from './backupPlace.ts'
 
 export interface BackupOptions {
@@ -75,27 +75,12 @@ async function addRows(
   { pace, signal }: Pick<BackupOptions, 'signal'> & { pace: Pace },
 ) {
   let pieces = 0
-  for await (const piece of inPieces(rows)) {
+  for await (const piece of gathered(rows, pieceBytes, endOfRows)) {
     signal?.throwIfAborted()
     await archive.add(pieceName(name, ++pieces), await compress(piece, { level }))
     await pace()
   }
 }
 
-/** Each piece ends at the end of a row: a line break within a row is written as two characters. */
-async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of chunks) {
-    gathered.push(chunk)
-    bytes += chunk.length
-    if (bytes < pieceBytes) continue
-    const all = Buffer.concat(gathered)
-    const end = all.lastIndexOf('\n') + 1
-    if (end === 0) continue
-    yield all.subarray(0, end)
-    gathered = [all.subarray(end)]
-    bytes = all.length - end
-  }
-  if (bytes > 0) yield Buffer.concat(gathered)
-}
+/** A line break within a row is written as two characters. */
+const endOfRows = (bytes: Buffer) => bytes.lastIndexOf('\n') + 1

@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { knownMigrations } from '../db/migration/migrate.ts'
 import { StartError } from '../errors.ts'
 import { isStoredName } from '../uploads/names.ts'
-import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'
+import { BrokenArchive, readArchive, skip } from './archive.ts'
 import { fileOfEntry, manifestName, notOurs, readManifest, tableOfPiece, type Manifest } from './manifest.ts'
 import type { BackupFile } from './backupPlace.ts'
 
@@ -22,7 +23,7 @@ export async function checkBackup(backup: BackupFile): Promise<Checked> {
       if (!manifest) {
         isOurs = name === manifestName
         if (!isOurs) throw notOurs(file)
-        manifest = readManifest(await bytesOf(content), file)
+        manifest = readManifest(await buffer(content), file)
         continue
       }
       if (!isExpected(name, manifest)) throw broken(file)

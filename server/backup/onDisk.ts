@@ -8,6 +8,7 @@ import { faultOf } from '../faults.ts'
 import { flushFolder } from '../disk/flush.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
 import { isRegularName, type BackupFile, type BackupFolder } from './backupPlace.ts'
+import { gathered } from './pace.ts'
 
 /** A part of a backup this old was left by a process that was killed. */
 const staleMs = 3_600_000
@@ -47,27 +48,13 @@ const noRoom = (path: string) =>
 /** Little by little: who writes to the same disk would wait for all of it at the end. */
 async function* flushed(content: AsyncIterable<Buffer>, file: FileHandle) {
   let bytes = 0
-  for await (const chunk of gathered(content)) {
+  for await (const chunk of gathered(content, writeBytes)) {
     yield chunk
     bytes += chunk.length
     if (bytes < flushBytes) continue
     await file.datasync()
     bytes = 0
   }
-}
-
-async function* gathered(content: AsyncIterable<Buffer>) {
-  let chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of content) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes < writeBytes) continue
-    yield Buffer.concat(chunks)
-    chunks = []
-    bytes = 0
-  }
-  if (bytes > 0) yield Buffer.concat(chunks)
 }
 
 export const folderOnDisk = (folder: string): BackupFolder => ({

@@ -59,3 +59,27 @@ export async function* paced<T>(chunks: AsyncIterable<T>, pace: Pace): AsyncGene
     await pace()
   }
 }
+
+/**
+ * The same bytes in pieces of at least so many, but for the last one.
+ * @param endOf where a piece may end in what is there; 0: not yet
+ */
+export async function* gathered(
+  content: AsyncIterable<Buffer>,
+  least: number,
+  endOf = (bytes: Buffer) => bytes.length,
+): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes < least) continue
+    const all = Buffer.concat(chunks)
+    const end = endOf(all)
+    if (end > 0) yield all.subarray(0, end)
+    chunks = [all.subarray(end)]
+    bytes = all.length - end
+  }
+  if (bytes > 0) yield Buffer.concat(chunks)
+}

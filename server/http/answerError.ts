@@ -46,12 +46,13 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 /** An address with a broken escape (`/page/view/100%`) as its visitor means it, for a screen that says so; calls get a 400. */
 export function routableUrl({ url = '/', headers: { accept = '' } }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const [path = '', ...query] = url.split('?')
-  if (!path.includes('%') || !accept.includes('text/html') || isDecodable(path)) return url
+  if (isDecodable(path) || !accept.includes('text/html')) return url
   const mended = path.replace(/%(?![0-9a-f]{2})/gi, '%25')
   return [isDecodable(mended) ? mended : path.replaceAll('%', '%25'), ...query].join('?')
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
   try {
     decodeURIComponent(path)
     return true

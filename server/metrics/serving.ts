@@ -99,22 +99,17 @@ export function createServingMetrics(): ServingMetrics {
           this.inc(kept.found)
         },
       })
-      void new Gauge({
-        name: 'zay_kept_answers_bytes',
-        help: 'Memory of kept answers',
-        registers,
-        collect() {
-          this.set(kept.size.bytes)
-        },
-      })
-      void new Gauge({
-        name: 'zay_kept_answers',
-        help: 'Kept answers',
-        registers,
-        collect() {
-          this.set(kept.size.answers)
-        },
-      })
+      const measure = (name: string, help: string, valueOf: () => number) =>
+        void new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(valueOf())
+          },
+        })
+      measure('zay_kept_answers_bytes', 'Memory of kept answers', () => kept.size.bytes)
+      measure('zay_kept_answers', 'Kept answers', () => kept.size.answers)
     },
     countUpload({ kind, size }) {
       uploads.inc({ kind })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { maxPictureBytes } from './uploadLimits.ts'
 import type { ResumablePlace } from './resumable/resumablePlace.ts'
 
@@ -71,11 +72,7 @@ export async function isStored(storage: Storage, name: string): Promise<boolean>
   return file !== null
 }
 
-export async function bytesOfFile(file: StoredFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await file.stream()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
+export const bytesOfFile = async (file: StoredFile): Promise<Buffer> => buffer(await file.stream())
 
 /** A stored picture as those who draw take it: where it is on the disk, else its bytes; null for what is too large to be one. */
 export async function pictureInput(file: StoredFile): Promise<Buffer | string | null> {

@@ -55,7 +55,7 @@ export async function removeHalfReceived(tempFolder: string, writtenBefore: numb
 export async function removeLeftOver(tempFolder: string): Promise<number> {
   let removed = 0
   for (const name of await readdir(tempFolder)) {
-    if (!(await isLeftOver(tempFolder, name))) continue
+    if (!isLeftOver(name)) continue
     await rm(join(tempFolder, name), { force: true, recursive: true })
     removed++
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isPidInUse } from '../db/connection/embedded/processes.ts'
 
 /** Files that are being received. Their names say by whom, since several processes and machines may share the folder. */
 
@@ -12,26 +12,8 @@ const owned = /^(.+)@(\d+)-[0-9a-f]{32}\.part$/
 export const temporaryPath = (folder: string) =>
   join(folder, `${host}@${process.pid}-${randomBytes(16).toString('hex')}.part`)
 
-/** Milliseconds. Who receives a file writes to it, or has given it up long before. */
-const untouchedMs = 3_600_000
-
-/**
- * Whether nobody receives this file any more: its process is gone or is this one, which has begun nothing yet, or nobody knows
- * whose it is and it was not touched for an hour.
- */
-export async function isLeftOver(folder: string, name: string): Promise<boolean> {
+/** Whether its process is gone, or is this one, which has begun nothing yet. Others' files go by their age (sweep.ts). */
+export function isLeftOver(name: string): boolean {
   const [, itsHost, pid] = owned.exec(name) ?? []
-  if (itsHost === host && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true
-  const found = await stat(join(folder, name)).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > untouchedMs
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // It is there, and another account's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return itsHost === host && (Number(pid) === process.pid || !isPidInUse(Number(pid)))
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bytesOf, readArchive } from '#server/backup/archive.ts'
+import { readArchive } from '#server/backup/archive.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { projectRoot } from '#server/config/environment.ts'
 import { ask, asMember, idOf, signUp, type Member } from './support/client.ts'
@@ -51,7 +52,7 @@ async function worksOnWhatTookOver(postgres: ReplicatedPostgres, titles: readonl
   await command('backup', file)
   const missing = new Set(titles)
   for await (const { name, content } of readArchive(fileOnDisk(file))) {
-    const bytes = await bytesOf(content)
+    const bytes = await buffer(content)
     if (!name.startsWith('database/post/')) continue
     for (const cell of gunzipSync(bytes)
       .toString()
