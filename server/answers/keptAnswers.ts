@@ -13,8 +13,6 @@ export interface Answer {
   readonly encoded: Map<Encoding, Promise<Buffer>>
   /** Beside those of hooks, which every answer gets. */
   readonly headers: Readonly<Record<string, string>>
-  /** It says that nothing was found, which is still counted each time (./keptReads.ts). */
-  readonly isEmpty: boolean
 }
 
 /** An answer as it is made, for everybody who asks for it. */
@@ -25,7 +23,6 @@ export interface Cacheable {
   tables: Iterable<string>
   /** Milliseconds since 1970: from then on it is made anew though none of these has changed. */
   until?: number | undefined
-  isEmpty?: boolean
   /** Read where changes may be missing, so it is not kept. */
   isStale?: boolean
 }
@@ -166,7 +163,7 @@ export class KeptAnswers {
 }
 
 function toKept(
-  { type, body, headers = {}, tables, until = Infinity, isEmpty = false }: Cacheable,
+  { type, body, headers = {}, tables, until = Infinity }: Cacheable,
   position: number | null,
 ): Kept {
   const bytes = Buffer.from(body)
@@ -174,7 +171,6 @@ function toKept(
     type,
     body: bytes,
     headers,
-    isEmpty,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
     tables: [...tables],

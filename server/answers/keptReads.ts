@@ -23,18 +23,7 @@ interface Keeping {
   isForAll?: ((request: FastifyRequest) => boolean) | undefined
   /** The tables that answers are read from; those behind the resource without it. */
   tables?: readonly string[] | undefined
-  missed?: Missed | undefined
 }
-
-/** Answers without records, which are counted. */
-interface Missed {
-  /** For each request but the first, which reading counts. @param answer the kept one */
-  count: (request: FastifyRequest, db: Executor, answer: object) => Promise<unknown>
-  /** The tables by which it is known that nothing else is found either. */
-  tables: readonly string[]
-}
-
-const isEmpty = (records: Records) => Object.values(records).every((list) => Array.isArray(list) && list.length === 0)
 
 /** The query's names that the documentation of a route has: others change nothing. */
 interface Documentation {
@@ -52,7 +41,7 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
   return <D extends Documentation>(
     documentation: D,
     read: Read,
-    { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource), missed }: Keeping = {},
+    { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource) }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       // Replicas are for what everybody may see.
@@ -62,19 +51,12 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
     const answerKept = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
-      let isRead = false
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
         const found = await read(request, reply, request.reader.db)
-        isRead = true
         if (typeof found === 'function') return { uncached: found }
-        const answer = { type: json, body: JSON.stringify(found), tables, isStale: !request.reader.isFresh }
-        return missed && isEmpty(found) ? { ...answer, tables: missed.tables, isEmpty: true } : answer
+        return { type: json, body: JSON.stringify(found), tables, isStale: !request.reader.isFresh }
       })
-      if ('uncached' in answer) return answer.uncached()
-      if (!answer.isEmpty) return sendKept(kept, key, answer, request, reply)
-      // Reading it has counted it.
-      if (!isRead) await missed?.count(request, request.reader.db, answer)
-      return reply.type(answer.type).send(answer.body)
+      return 'uncached' in answer ? answer.uncached() : sendKept(kept, key, answer, request, reply)
     }
     const keptKey = (request: FastifyRequest) =>
       isVisitor(request) && isForAll(request) ? answerKey(request.url, toKept(request.query), names) : undefined

@@ -19,7 +19,7 @@ export function sendKeptEarly(app: FastifyInstance, kept: KeptAnswers, limitVisi
     // Asked first, so that a look begins in time and nothing is found that is no longer right.
     const key = kept.isCurrent() === true ? request.routeOptions.config.keptKey?.(request) : undefined
     const answer = key === undefined ? undefined : kept.find(key)
-    if (key === undefined || !answer || answer.isEmpty) return undefined
+    if (key === undefined || !answer) return undefined
     // What is refused does not count, so the route counts and refuses it, in its own words.
     if (refusalOf(() => limitVisit(request))) return undefined
     return sendKept(kept, key, answer, request, reply)

@@ -29,26 +29,17 @@ function countableText(text: string): string | null {
   return folded === '' || folded.length > maxLength || isPersonal ? null : folded
 }
 
-/** Whether a visitor finds nothing in any source; remembered for each kept answer that says so of one source. */
-const missedEverywhere = new WeakMap<object, boolean>()
-
-/**
- * Counts a search that finds nothing, not even for a visitor. Stores nothing about the person, and never throws.
- * @param kept the answer that says so, where it is kept: dropped as soon as any source has changed
- */
+/** Counts a search that finds nothing, not even for a visitor. Stores nothing about the person, and never throws. */
 export async function recordMissedSearch(
   { db, config, log }: Pick<Services, 'config' | 'log'> & { db: Executor },
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   text: string,
-  kept: object = {},
 ): Promise<void> {
   const countable = countableText(text)
   if (countable === null || programs.test(request.headers['user-agent'] ?? '')) return
   if (config.rateLimit && countAddress(addressKey(request.ip), maxPerHour) > 0) return
   try {
-    const isMissed = missedEverywhere.get(kept) ?? !(await hasMatches(db, interpretQuery(text), null))
-    missedEverywhere.set(kept, isMissed)
-    if (isMissed) await countMissedSearch(db.main ?? db, countable)
+    if (!(await hasMatches(db, interpretQuery(text), null))) await countMissedSearch(db.main ?? db, countable)
   } catch (error) {
     log.error({ error: loggable(error) }, 'a missed search was not counted')
   }

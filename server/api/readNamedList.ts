@@ -94,20 +94,9 @@ async function search(services: ListServices, resource: Resource, text: string, 
     extras: services.extras,
     ...selectedFields(resource, request, true),
   })
-  if (rows.length === 0 && services.extras.isWhole()) await countIfMissed(services, resource, request, text)
+  const isAll = page === 1 && isFilterable(resource) && !isNarrowed(filters)
+  if (rows.length === 0 && isAll && services.extras.isWhole()) await recordMissedSearch(services, request, text)
   return rows
-}
-
-/** Counts a search of this source that finds nothing, unless something else may be the reason. @param kept as of recordMissedSearch */
-export async function countIfMissed(
-  services: Omit<ListServices, 'extras'>,
-  resource: Resource,
-  request: ReadRequest,
-  keyword: string,
-  kept?: object,
-): Promise<void> {
-  if ((readPage(request) ?? 1) > 1 || !isFilterable(resource) || isNarrowed(readSearchFilters(request))) return
-  await recordMissedSearch(services, request, readKeyword(keyword), kept)
 }
 
 /** The records of an e-mail address, for that person, or a super admin (docs/rules.md#questions-about-others). */

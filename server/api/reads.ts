@@ -11,12 +11,11 @@ import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/tables/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
-import { countedSources } from './countSearch.ts'
 import { keptReads } from '../answers/keptReads.ts'
 import { isFilteredRule, isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
-import { countIfMissed, isForEverybody, readNamedList } from './readNamedList.ts'
+import { isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { streamedArray } from './lists/streamedArray.ts'
@@ -73,25 +72,17 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
           if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(db, resource, rule, request)
           if (isSearchRule(rule)) {
             const extras = openExtras(request.log)
-            return keptIfWhole(await read(db, request, extras), extras)
+            const rows = await read(db, request, extras)
+            // One that finds nothing is counted each time.
+            return rows.length === 0 ? () => rows : keptIfWhole(rows, extras)
           }
           return isForEverybody(rule) || isFilteredRule(rule) ? read(db, request) : () => read(db, request)
         },
-        isSearchRule(rule)
-          ? {
-              isForAll: isSameForAll,
-              tables: tablesOfSearch([resource]),
-              missed: {
-                count: (request, db, answer) =>
-                  countIfMissed({ ...services, db }, resource, request, valuesIn(request)[0] ?? '', answer),
-                tables: tablesOfSearch([resource, ...countedSources]),
-              },
-            }
-          : isFilteredRule(rule)
-            ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
-            : isMapRule(rule)
-              ? { query: keptMapQuery }
-              : {},
+        isSearchRule(rule) || isFilteredRule(rule)
+          ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
+          : isMapRule(rule)
+            ? { query: keptMapQuery }
+            : {},
       ),
     )
   }

@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
 const lockFile = join(cacheFolder, 'prepare.lock')
-const renewalIntervalMs = 2000
-/** Milliseconds. A living holder renews the lock more often. */
-const staleAfterMs = 30_000
+const renewalIntervalMs = 1000
+/** A living holder renews the lock more often. */
+const staleAfterMs = 10_000
 
 /** Lets one process at a time install and build. Others wait, and take over from a killed one. */
 export async function withLock(work) {
@@ -32,7 +31,7 @@ async function waitForLock() {
 
 function tryLock() {
   try {
-    writeFileSync(lockFile, `${process.pid} ${hostname()}`, { flag: 'wx' })
+    writeFileSync(lockFile, '', { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -41,28 +40,10 @@ function tryLock() {
   return false
 }
 
-/** Whether the holder is gone: no such process on this machine, or not renewed. */
+/** Its holder was killed. */
 function isStale() {
-  try {
-    const [pid, host] = readFileSync(lockFile, 'utf8').split(' ')
-    if (Date.now() - statSync(lockFile).mtimeMs > staleAfterMs) return true
-    // A restarted container has the same host name and reuses process ids.
-    return host === hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)))
-  } catch (error) {
-    if (error.code === 'ENOENT') return false
-    throw error
-  }
-}
-
-function isAlive(pid) {
-  // Just created: the process id is not written yet.
-  if (!pid) return true
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
+  const found = statSync(lockFile, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > staleAfterMs
 }
 
 /** Of several waiting processes, one succeeds in renaming it. */

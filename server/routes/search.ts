@@ -58,16 +58,12 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const lists = await searchFor(db, text, ofAll, extras)
     const found = bySource(lists)
     if (!extras.isWhole()) return () => found
-    if (lists.every((list) => list.length === 0)) await countMissed(request, db)
-    return found
+    if (lists.some((list) => list.length > 0)) return found
+    // It is counted each time.
+    if (!isNarrowed(filters)) await recordMissedSearch({ ...services, db }, request, text)
+    return () => found
   }
-  const countMissed = async (request: FastifyRequest, db: Executor, kept?: object) =>
-    isNarrowed(readSearchFilters(request))
-      ? undefined
-      : recordMissedSearch({ ...services, db }, request, textOf(request), kept)
-  const tables = tablesOfSearch(countedSources)
-  const missed = { count: countMissed, tables }
-  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables, missed }))
+  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }))
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = (what: string, params = {}) =>
