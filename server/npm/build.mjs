@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
-import { sourceFingerprint } from './fingerprint.mjs'
-import { keepOlderBuilds } from './olderBuilds.mjs'
+import { sourceFingerprint } from '../../build/fingerprint.mjs'
+import { keepOlderBuilds } from '../../build/olderBuilds.mjs'
 import { cacheFolder, CommandError, inProject } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
@@ -27,7 +27,7 @@ export async function build() {
   const logFile = join(cacheFolder, 'build.log')
   let reason = 'it was ended'
   const code = await withProgress('Building', (now) =>
-    runChild(process.execPath, [inProject('server', 'npm', 'bundles.mjs'), output], {
+    runChild(process.execPath, [inProject('build', 'bundles.mjs'), output], {
       // Always production bundles (docs/rules.md#starting). In its own process, since ours keeps its NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production' },
       logFile,

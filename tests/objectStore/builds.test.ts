@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepOlderBuilds } from '#server/npm/olderBuilds.mjs'
+import { keepOlderBuilds } from '../../build/olderBuilds.mjs'
 import type { Renderer } from '#server/render/renderer.ts'
 import { shareBuild } from '#server/uploads/sharedBuilds.ts'
 import type { Storage } from '#server/uploads/storage.ts'

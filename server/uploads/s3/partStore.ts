@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store, type MetadataValue } from '@tus/s3-store'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../errors.ts'
 import { partBytes } from '../resumable/resumablePlace.ts'
 import { temporaryPath } from '../temporaryFiles.ts'
@@ -95,16 +96,12 @@ export class PartStore extends S3Store {
   }
 }
 
-/** Remembers the metadata of up to `most` uploads, which never changes. */
+/** Remembers the metadata of up to `max` uploads, which never changes. */
 function rememberSome(max: number) {
-  const known = new Map<string, MetadataValue>()
+  const known = new LRUCache<string, MetadataValue>({ max })
   return {
-    get: (id: string) => Promise.resolve(known.get(id)),
-    async set(id: string, value: MetadataValue) {
-      known.set(id, value)
-      const [oldest = id] = known.keys()
-      if (known.size > max) known.delete(oldest)
-    },
+    get: async (id: string) => known.get(id),
+    set: async (id: string, value: MetadataValue) => void known.set(id, value),
     delete: async (id: string) => void known.delete(id),
   }
 }

@@ -3,7 +3,7 @@
  * subject's. server/errors.test.ts has this file checked.
  */
 import { refusal } from '#resources/refusals.ts'
-import { ApiError, badField, badRequest, conflict, forbidden, notFound, tooLarge, unavailable } from './errors.ts'
+import { ApiError, badField, badRequest, conflict, forbidden, notFound, tooLarge, unavailable } from '#server/errors.ts'
 
 export const right = [
   badRequest(refusal.someFieldsWrong, { name: refusal.required({ name: 'Name', label: { en: 'Name', my: 'အမည်' } }) }),

@@ -1,12 +1,14 @@
 /**
  * Makes the three bundles of vite.config.ts in the given folder: `client` (for browsers), `render` (public screens on
- * the server), `server` (main.js and cli.js). Started by build.mjs as its own process.
+ * the server), `server` (main.js and cli.js). Started by `npm run build` as its own process.
  */
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
-import { inProject, projectFolder } from './project.mjs'
+
+const projectFolder = join(import.meta.dirname, '..')
+const inProject = (...parts) => join(projectFolder, ...parts)
 
 const folder = process.argv[2]
 const bundle = (mode, more = {}) =>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { inProject } from './project.mjs'
+import { join } from 'node:path'
+
+const inProject = (path) => join(import.meta.dirname, '..', path)
 
 const sources = [
   'resources',
