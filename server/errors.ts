@@ -31,7 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** 400, with a reason for each invalid field. */
 export const badRequest = (why: Refusal, fields?: FieldErrors) => new ApiError(400, why, { fields })
 
 export const badField = (name: string, why: Refusal) => badRequest(why, { [name]: why })
@@ -76,10 +75,8 @@ export const overUploadQuota = (quotaBytes: number, retryAfterSeconds: number) =
 export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>
   new ApiError(503, why, { headers: retryAfter(retryAfterSeconds) })
 
-/** 503: the object store with pictures and files does not answer. */
 export const storeSilent = () => unavailable(10, refusal.storeSilent)
 
-/** 507: the disk or the database is full. */
 export const storageFull = () => new ApiError(507, refusal.storageFull)
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

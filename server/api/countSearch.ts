@@ -7,7 +7,6 @@ import type { Extras } from '../db/search/extras.ts'
 import type { ReadRequest } from './readRecords.ts'
 import { readSearchFilters } from './searchFilters.ts'
 
-/** The sources of the common search. */
 export const countedSources = [...registry.values()].filter(({ search }) => search.common)
 
 /** How many records of each source a search finds, or with null its filters leave, counted up to 1,000; a source that takes too long is left out. @throws ApiError 400, 401 */

@@ -4,7 +4,6 @@ import type { CopiedTable, Sequence } from '../db/copy/copiedTables.ts'
 /** The first entry of a backup: what it is, and what is in it. */
 export interface Manifest {
   product: typeof product
-  /** The version of the file format. */
   format: typeof format
   /** ISO 8601, UTC. */
   madeAt: string

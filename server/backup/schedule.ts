@@ -21,7 +21,6 @@ interface Deps extends Pick<Services, 'db' | 'uploads'> {
 }
 
 const turn = 'backup'
-/** Between two looks whether it is time. */
 const pollMs = 30_000
 const retryMs = 600_000
 

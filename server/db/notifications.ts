@@ -85,7 +85,6 @@ export const notifyOfDeclines = (tx: Executor, { profileId, email }: { profileId
       union select "ProfileId" from "pageAdmin" where "PageId" = w."PageId" and "State" = 'accepted'
     ) team where team.person <> ${profileId}`)
 
-/** Marks a person's notifications as read, up to that id. */
 export const markRead = (db: Executor, profileId: number, upTo: number) =>
   db.rows(
     sql`update "notification" set "ReadAt" = now() where "ProfileId" = ${profileId} and "Id" <= ${upTo} and "ReadAt" is null`,

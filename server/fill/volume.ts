@@ -19,7 +19,6 @@ import { writeRecords } from './write.ts'
 
 export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
 
-/** Rows per transaction. */
 const batchSize = 2000
 
 /** Adds thousands of generated rows, for load tests. */

@@ -3,7 +3,6 @@ import type { ServerOptions } from 'node:http'
 
 /** Milliseconds. None may be 0, which means no end (docs/safety.md#s40). */
 export interface Timeouts {
-  /** For all headers of a request. */
   headers: number
   /** For a whole request. A 500 MB upload on a slow line takes hours; bodyDeadline.ts limits plain ones. */
   request: number

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { parse, type CsvError } from 'csv-parse'
 import { StartError } from '../errors.ts'
 
@@ -27,7 +28,7 @@ export async function* readTable(
   onProblem: (line: number, reason: string) => void,
 ): AsyncGenerator<{ row: TableRow; line: number }> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
-  const start = await beginningOf(file)
+  const start = await buffer(createReadStream(file, { end: firstBytes - 1 }))
   const kind = start.length === 0 ? 'empty' : binaries.get(start.toString('hex', 0, 4))
   if (kind) throw new StartError(`${file} is no table but ${kind}. Please save the sheet as CSV (UTF-8) and try again.`)
   const encoding = encodingOf(start)
@@ -51,16 +52,6 @@ export async function* readTable(
     else yield { row: record, line: info.lines }
   }
   if (count === 0) throw new StartError(`${file} has no rows that could be read.`)
-}
-
-async function beginningOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstBytes), 0, firstBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 /** By its mark, or by the zero bytes of its first two letters: Excel writes UTF-16 where it says *Unicode text*. */

@@ -3,7 +3,6 @@ import { createServingMetrics, type ServingMetrics } from './serving.ts'
 import { createWorkMetrics, type WorkMetrics } from './work.ts'
 
 export interface Measured {
-  /** Null where other processes answer requests. */
   serving: ServingMetrics | null
   work: WorkMetrics
   /** The figures of all processes of this server, in Prometheus' text format. */

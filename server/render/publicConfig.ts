@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The configuration that browsers may know. */
 export interface PublicConfig {
   appName: string
   googleClientId: string | null

@@ -25,7 +25,6 @@ const token: Part<string> = {
 const appName = textPart('appName', { type: 'string', example: 'Zay' })
 const profileEmail = ownEmail('profileEmail')
 
-/** Notifications and push tokens. */
 export function personalRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/notification/api/read',

@@ -6,7 +6,6 @@ export type FromWorker =
   | { kind: 'serves'; port: number; demoCode: string | null }
   | { kind: 'cannotServe'; message: string }
 
-/** What the managing process says to one that serves. */
 export type ToWorker = { kind: 'settings'; url: string; processes: number } | { kind: 'stop' }
 
 /** Sends unless the other has gone, which is noticed elsewhere. */

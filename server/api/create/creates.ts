@@ -41,7 +41,6 @@ export const readWriteBody = (
     }),
   })
 
-/** The generic POST of a declaration. */
 export async function create(
   context: WriteContext,
   request: FastifyRequest,

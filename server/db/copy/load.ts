@@ -6,7 +6,6 @@ import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { copiedTables, copyTarget, filledTables, type CopiedTable, type Sequence } from './copiedTables.ts'
 
 export interface Loading {
-  /** Puts rows, as COPY writes them, into a table. */
   write(table: CopiedTable, rows: Readable): Promise<void>
 }
 

@@ -104,7 +104,6 @@ function inCells(points: Points, { left, top, width, height }: Extent, isShown: 
   return { cells, columns }
 }
 
-/** The nearest centre within the distance. */
 function nearest(centres: ReadonlyMap<number, Centre>, { x, y, cell }: Cell, columns: number, radius: number) {
   let found: Centre | undefined
   let least = radius * radius

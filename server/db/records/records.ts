@@ -28,7 +28,6 @@ interface Selection {
 /** A record's place in a list, which is ordered by time and id, the newest first. */
 export type Place = Pick<Row, 'Id' | 'CreatedAt'>
 
-/** What follows a place. */
 export const isAfter = ({ CreatedAt, Id }: Place): SQL =>
   sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id}::integer)`
 

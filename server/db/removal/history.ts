@@ -10,7 +10,6 @@ export const recordPageDeletions = (tx: Executor, ids: readonly number[]) =>
     select 'page', "Id", 'delete', jsonb_build_object('ownerId', "OwnerId") from "page"
     where "Id" = any(${sql.param(ids)}::integer[])`)
 
-/** Records what a moderator did. */
 export const recordHistory = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
   tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
     values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)

@@ -9,7 +9,6 @@ export const fileColumnsOf = (resource: Declared): string[] =>
     kind === 'image' || kind === 'pictures' ? [name] : kind === 'file' ? [`${name}URL`] : [],
   )
 
-/** Whether such a column holds several names. */
 export const isFileList = (resource: Declared, column: string): boolean => resource.fields[column]?.kind === 'pictures'
 
 const namesIn = (value: unknown): string[] => [value].flat().filter((name): name is string => typeof name === 'string')

@@ -17,7 +17,6 @@ type Snapshot = ReturnType<typeof generateDrizzleJson>
 
 export const readJournal = (): Journal => JSON.parse(readFileSync(journalFile, 'utf8')) as Journal
 
-/** The schema after the last migration. */
 export function lastSnapshot(): Snapshot {
   const last = readJournal().entries.at(-1)
   if (!last) return generateDrizzleJson({})

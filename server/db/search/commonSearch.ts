@@ -40,6 +40,5 @@ export async function hasMatchesShownFirst(
   return query !== null && (await countMatches(db, { resource, viewer }, query, 1)) > 0
 }
 
-/** Whether this person finds anything. */
 export const hasMatches = async (db: Executor, interpretations: readonly QueryInterpretation[], viewer: Viewer) =>
   (await countInCommonSources(db, interpretations, viewer, 1)) > 0

@@ -10,10 +10,8 @@ import { searchedFields } from '../schema/searchedFields.ts'
 
 /** Reading the related ids that the facets of a record are made from. */
 
-/** Whether the record is indexed by the location of its page. */
 export const isLocatedByPage = (resource: Resource) => isUnderPage(resource) && searchedFields(resource).length > 0
 
-/** The resources of which that is so. */
 export const locatedByPage = [...registry.values()].filter(isLocatedByPage)
 
 /** The related ids of a stored record, as columns of a query for rows `r`. */

@@ -11,7 +11,6 @@ import { isLocatedByPage, locatedByPage } from './relatedIds.ts'
  * when the page's changes (docs/decisions/search.md#ranking).
  */
 
-/** Whether the records have the column. */
 export const hasStoredRank = isLocatedByPage
 
 /** Above every rating. */

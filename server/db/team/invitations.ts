@@ -9,7 +9,6 @@ import { lockPage } from '../ratings/counts.ts'
 
 const { pageAdmin } = declarations
 
-/** Invitations of a page that nobody has answered yet, at most. */
 export const maxOpenInvitations = 20
 const invitationDays = 30
 const dayMs = 86_400_000

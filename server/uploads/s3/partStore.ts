@@ -12,7 +12,6 @@ import { inParts } from './partFiles.ts'
 interface Options {
   client: S3ClientConfig
   bucket: string
-  /** For the part that is being received. */
   tempFolder: string
   report(error: Error): void
 }

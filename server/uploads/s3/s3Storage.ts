@@ -21,7 +21,6 @@ interface Options {
   /** Signs addresses at the origin that browsers reach; null where the app hands files on. */
   signing: S3Client | null
   bucket: string
-  /** The prefix of names in the bucket; ends with a slash. */
   prefix: string
   isOwn: IsOwnName
   report(error: Error): void

@@ -24,7 +24,6 @@ export interface EmbeddedDatabase {
 
 interface Options {
   dataDir: string
-  /** Receives progress of long steps, one line at a time. */
   print(line: string): void
 }
 

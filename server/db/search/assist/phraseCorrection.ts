@@ -10,7 +10,6 @@ import { surfaceForm } from './surfaceForm.ts'
 
 export interface CorrectedText {
   text: string
-  /** Edits between the typed text and this one. */
   distance: number
 }
 

@@ -3,7 +3,6 @@ import type { Executor } from '../../connection/database.ts'
 import { interpretQuery } from '../query/interpretations.ts'
 import { findSimilarWords } from './similarWords.ts'
 
-/** Similar queries that are searched. */
 const maxQueries = 6
 
 /** The interpretations of a query with similar words in place of its unknown ones. None where it has no such word. */

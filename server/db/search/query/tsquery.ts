@@ -57,7 +57,6 @@ function isBeginningIn(prefix: string, phrase: string): boolean {
   return start !== undefined && phrase.includes(`${followedBy}${start}`)
 }
 
-/** Between the words of a phrase. */
 const followedBy = ' <-> '
 
 /** Records with this facet (searchIndex/facets.ts). */

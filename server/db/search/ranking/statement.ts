@@ -11,12 +11,10 @@ import { rankedColumns, staticRank } from './staticRank.ts'
 export interface Pieces {
   /** What the static rank reads of a row `r`. */
   compared: string
-  /** The rows of the source. */
   rows: string
   inScope: string
   /** By what is found within a tier. */
   order: string
-  /** The conditions given. */
   places: string[]
   /**
    * For each tier that a row matches it, and none of the better ones, for the index. Of a source with records that are sold the tiers

@@ -10,7 +10,6 @@ import { matchVariants, type VariantMatch } from '#resources/text/variants.ts'
  * two syllables at a time (docs/decisions/search-assist.md#by-sound).
  */
 
-/** Readings of one query. */
 const maxReadings = 8
 /** Syllables of a query. A longer one is no name. */
 const maxSyllables = 10
