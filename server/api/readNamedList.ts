@@ -19,12 +19,12 @@ import { forbidden, unauthorized } from '../errors.ts'
 import { selectedFields, serializeList } from './lists/cardView.ts'
 import { recordMissedSearch } from './missedSearches.ts'
 import { goOn } from './lists/goOn.ts'
-import { isFilteredRule, maxMatches, readFiltered, type FilteredRule } from './lists/readFiltered.ts'
+import { isFilteredRule, maxMatches, readFiltered, readSearch, type FilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import { isUseRule, readMostUsed, type UseRule } from './lists/readMostUsed.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
-import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
-import { readAfter, readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
+import { isNarrowed } from './searchFilters.ts'
+import { readKeyword, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
 type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor; extras: Extras }
 
@@ -78,23 +78,12 @@ async function findRows(
 
 /** The matches of a search, best first. One without results is counted for the admins. */
 async function search(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
-  const filters = readSearchFilters(request)
-  const order = readSearchOrder(request)
-  const page = readPage(request) ?? 1
-  const perPage = readPerPage(request, 200, 200)
+  const asked = readSearch(request, readPerPage(request, 200, 200))
   // To rank further down would mean to sort every match, of which a common word has a million.
-  if ((page - 1) * perPage >= maxMatches) return []
-  const rows = await searchRecords(services.db, resource, text, {
-    viewer: request.who,
-    page,
-    perPage,
-    after: readAfter(request),
-    filters,
-    order,
-    extras: services.extras,
-    ...selectedFields(resource, request, true),
-  })
-  const isAll = page === 1 && isFilterable(resource) && !isNarrowed(filters)
+  if ((asked.page - 1) * asked.perPage >= maxMatches) return []
+  const selected = selectedFields(resource, request, true)
+  const rows = await searchRecords(services.db, resource, text, { ...asked, extras: services.extras, ...selected })
+  const isAll = asked.page === 1 && isFilterable(resource) && !isNarrowed(asked.filters)
   if (rows.length === 0 && isAll && services.extras.isWhole()) await recordMissedSearch(services, request, text)
   return rows
 }

@@ -21,26 +21,27 @@ export const maxMatches = 2000
 
 /** A page of the records. @throws ApiError 400, 401 */
 export async function readFiltered(db: Executor, resource: Resource, request: ReadRequest) {
-  const filters = readSearchFilters(request)
-  const order = readSearchOrder(request)
-  const [page, perPage] = [readPage(request) ?? 1, readPerPage(request)]
-  if (isFilteredInOrder(filters, order)) {
+  const asked = readSearch(request, readPerPage(request))
+  const { viewer, filters, page, perPage } = asked
+  const selected = selectedFields(resource, request)
+  if (isFilteredInOrder(filters, asked.order)) {
     // As the public list is read: in one statement, to its end.
-    const where = isInScope({ resource, viewer: request.who, filters })
-    const slice = { limit: perPage, offset: (page - 1) * perPage, ...selectedFields(resource, request) }
+    const where = isInScope({ resource, viewer, filters })
+    const slice = { limit: perPage, offset: (page - 1) * perPage, ...selected }
     return sliceOf(db, resource, where, await goOn(db, resource, slice, where, request))
   }
-  if ((page - 1) * perPage >= maxMatches) return []
-  return filterRecords(db, resource, {
-    viewer: request.who,
-    page,
-    perPage,
-    after: readAfter(request),
-    filters,
-    order,
-    ...selectedFields(resource, request),
-  })
+  return (page - 1) * perPage >= maxMatches ? [] : filterRecords(db, resource, { ...asked, ...selected })
 }
+
+/** What a search or filtered list is asked for, but for its text. @throws ApiError 400, 401 */
+export const readSearch = (request: ReadRequest, perPage: number) => ({
+  viewer: request.who,
+  page: readPage(request) ?? 1,
+  perPage,
+  after: readAfter(request),
+  filters: readSearchFilters(request),
+  order: readSearchOrder(request),
+})
 
 /** Names in a query whose answer depends on the time, a place or a person, so that it is not kept. */
 const ownNames = ['openNow', 'near', 'within', 'following']
