@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
+import { keepOlderBuilds } from './olderBuilds.mjs'
 
 const projectFolder = join(import.meta.dirname, '..')
 const inProject = (...parts) => join(projectFolder, ...parts)
@@ -33,6 +34,7 @@ try {
       input: { main: inProject('server', 'start', 'main.ts'), cli: inProject('server', 'cli', 'runCommand.ts') },
     },
   })
+  keepOlderBuilds(folder, inProject('dist'))
 } catch (error) {
   // The log gets the whole error, the terminal one line.
   console.error(error)

@@ -10,7 +10,7 @@ import { projectRoot } from '#server/config/environment.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zay-install-'))
-  for (const path of ['build', 'server/npm', 'server/start.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['server/npm', 'server/start.mjs', 'package.json', 'package-lock.json'])
     cpSync(join(projectRoot, path), join(folder, path), { recursive: true })
   mkdirSync(join(folder, '.cache'))
 })

@@ -162,10 +162,7 @@ export class KeptAnswers {
   }
 }
 
-function toKept(
-  { type, body, headers = {}, tables, until = Infinity }: Cacheable,
-  position: number | null,
-): Kept {
+function toKept({ type, body, headers = {}, tables, until = Infinity }: Cacheable, position: number | null): Kept {
   const bytes = Buffer.from(body)
   return {
     type,

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
-import { sourceFingerprint } from '../../build/fingerprint.mjs'
-import { keepOlderBuilds } from '../../build/olderBuilds.mjs'
+import { sourceFingerprint } from './fingerprint.mjs'
 import { cacheFolder, CommandError, inProject } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
@@ -41,7 +40,6 @@ export async function build() {
     throw new CommandError(`The app could not be built (${reason}): the whole report is in ${logFile}.`)
   }
   writeFileSync(join(output, stampName), fingerprint)
-  keepOlderBuilds(output, buildFolder)
   replaceBuild(output)
 }
 

@@ -38,9 +38,7 @@ export function createS3Storage({ client, signing, bucket, prefix, isOwn, report
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   const under = { Bucket: bucket, Prefix: prefix }
   const write = (name: string, body: Buffer | Readable, size: number) =>
-    client.send(
-      new PutObjectCommand({ ...at(name), Body: body, ContentLength: size, ContentType: typeOfName(name) }),
-    )
+    client.send(new PutObjectCommand({ ...at(name), Body: body, ContentLength: size, ContentType: typeOfName(name) }))
 
   async function stream(name: string, size: number, etag: string, range?: ByteRange): Promise<Readable> {
     if (size === 0) return Readable.from([])

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-
-const inProject = (path) => join(import.meta.dirname, '..', path)
+import { inProject } from './project.mjs'
 
 const sources = [
   'resources',
