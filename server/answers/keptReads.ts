@@ -34,8 +34,6 @@ interface Documentation {
 const namesIn = ({ schema }: Documentation) =>
   Object.keys((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
 
-const json = 'application/json; charset=utf-8'
-
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>, resource: Resource) {
   return <D extends Documentation>(
@@ -54,7 +52,8 @@ export function keptReads({ kept, db: database }: Pick<Services, 'kept' | 'db'>,
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
         const found = await read(request, reply, request.reader.db)
         if (typeof found === 'function') return { uncached: found }
-        return { type: json, body: JSON.stringify(found), tables, isStale: !request.reader.isFresh }
+        const type = 'application/json; charset=utf-8'
+        return { type, body: JSON.stringify(found), tables, isStale: !request.reader.isFresh }
       })
       return 'uncached' in answer ? answer.uncached() : sendKept(kept, key, answer, request, reply)
     }

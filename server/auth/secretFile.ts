@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from '../errors.ts'
 
@@ -13,7 +13,7 @@ export async function readOrCreateSecret(path: string, create: () => Promise<str
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    await writeFlushed(draft, create)
+    await writeFile(draft, await create(), { flag: 'wx', mode: 0o600, flush: true })
     // Unlike a rename, a link never replaces an existing file.
     await link(draft, path)
   } catch (error) {
@@ -24,16 +24,6 @@ export async function readOrCreateSecret(path: string, create: () => Promise<str
   const created = await readSecret(path)
   if (created === null) throw new StartError(`${path} could not be made.`)
   return created
-}
-
-async function writeFlushed(path: string, create: () => Promise<string> | string): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(await create())
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 async function readSecret(path: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartError } from '../errors.ts'
 import type { BackupFile } from './backupPlace.ts'
@@ -54,19 +54,7 @@ export async function writeArchive(
   const failed = new Promise<never>((_resolve, reject) => void written.catch(reject))
   failed.catch(() => undefined)
   const put = async (name: string, size: number, content: AsyncIterable<Buffer>) => {
-    const entry = tar.entry({ name, size, mode: 0o600 })
-    const ended = new Promise<void>((resolve, reject) => {
-      entry.on('error', reject)
-      entry.on('finish', resolve)
-    })
-    const push = async () => {
-      for await (const chunk of content) {
-        if (!entry.write(chunk)) await new Promise((resolve) => entry.once('drain', resolve))
-      }
-      entry.end()
-      await ended
-    }
-    await Promise.race([push(), ended, failed])
+    await Promise.race([pipeline(content, tar.entry({ name, size, mode: 0o600 })), failed])
   }
   const addStream = (name: string, size: number, content: AsyncIterable<Buffer>) => {
     sum.begin(name, size)
@@ -142,10 +130,7 @@ async function* counted(entry: AsyncIterable<Buffer>, sum: { add(chunk: Buffer):
 }
 
 /** Reads an entry to its end for nothing but the checksum. */
-export async function skip(content: AsyncIterable<Buffer>): Promise<void> {
-  const chunks = content[Symbol.asyncIterator]()
-  while (!(await chunks.next()).done);
-}
+export const skip = (content: AsyncIterable<Buffer>): Promise<void> => finished(Readable.from(content).resume())
 
 /** No archive, or not all of it, or another one than was written. */
 export class BrokenArchive extends Error {}

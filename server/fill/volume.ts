@@ -50,7 +50,7 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
     if (profiles.length === 0) throw new StartError('Nobody of the demo is here, to whom what is added could belong.')
     await add(page, volume.pages, (id) => volumeRow.page(id, now, profiles, places))
     // The newest 50,000 pages are enough.
-    const shops = shopsOf(await newestIdsOf(db, 'page', 50_000))
+    const shops = shopsOf((await newestIds(db, 'page', 50_000)).map(({ Id }) => Id))
     await add(post, volume.posts, (id) => volumeRow.post(id, now, shops))
     await add(product, volume.products, (id) => volumeRow.product(id, now, shops))
     const posts = await newestIds(db, 'post', 100_000, ['PageId'])
@@ -65,9 +65,6 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
 /** In few portions: nobody else writes yet. */
 export const makeRankBlocks = (db: Executor) =>
   moveRankMarks((work) => inTransaction(db, () => work(db)), { portion: 20_000 })
-
-const newestIdsOf = async (db: Executor, table: string, limit: number) =>
-  (await newestIds(db, table, limit)).map(({ Id }) => Id)
 
 /** The ids of towns, categories and countries, by the keys of the demo data. */
 async function loadPlaceIds(db: Executor): Promise<PlaceIds> {

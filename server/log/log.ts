@@ -52,7 +52,13 @@ export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rot
   const lookNow = () => path?.lookNow()
   // As logrotate's postrotate sends it. Whether it also ends the server, server/start/runMain.ts knows.
   process.on('SIGHUP', lookNow)
-  const writeLog = () => flush(destination)
+  const writeLog = () => {
+    try {
+      destination.flushSync()
+    } catch {
+      // The disk is full, or the file was never opened: nobody is left to be told.
+    }
+  }
   // Also for a process that ends by an error.
   process.once('exit', writeLog)
   return {
@@ -65,14 +71,5 @@ export function openLog({ file, rotateBytes, keep, transport }: LogConfig, { rot
       writeLog()
       await sentOn?.close()
     },
-  }
-}
-
-/** What waits is written; where that fails, nobody is left to be told. */
-function flush(destination: { flushSync(): void }): void {
-  try {
-    destination.flushSync()
-  } catch {
-    // The disk is full, or the file was never opened.
   }
 }

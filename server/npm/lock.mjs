@@ -12,7 +12,9 @@ const staleAfterMs = 10_000
 /** Lets one process at a time install and build. Others wait, and take over from a killed one. */
 export async function withLock(work) {
   mkdirSync(cacheFolder, { recursive: true })
-  if (!tryLock()) await withProgress('Waiting for another command that is installing or building here', waitForLock)
+  await withProgress('Waiting for another command that is installing or building here', async () => {
+    while (!tryLock()) await wait(200)
+  })
   const renewal = setInterval(renewLock, renewalIntervalMs)
   const release = () => rmSync(lockFile, { force: true })
   process.once('exit', release)
@@ -25,10 +27,6 @@ export async function withLock(work) {
   }
 }
 
-async function waitForLock() {
-  while (!tryLock()) await wait(200)
-}
-
 function tryLock() {
   try {
     writeFileSync(lockFile, '', { flag: 'wx' })
@@ -36,14 +34,9 @@ function tryLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (isStale()) removeStale()
-  return false
-}
-
-/** Its holder was killed. */
-function isStale() {
   const found = statSync(lockFile, { throwIfNoEntry: false })
-  return found !== undefined && Date.now() - found.mtimeMs > staleAfterMs
+  if (found && Date.now() - found.mtimeMs > staleAfterMs) removeStale()
+  return false
 }
 
 /** Of several waiting processes, one succeeds in renaming it. */

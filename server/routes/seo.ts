@@ -54,7 +54,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: giv
           'User-agent: *',
           ...disallowed.map((path) => `Disallow: ${path}`),
           '',
-          sitemapLine(originOf(request, config)),
+          `Sitemap: ${originOf(request, config)}/sitemap.xml\n`,
         ].join('\n'),
       ),
   )
@@ -92,5 +92,3 @@ const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable
     .header('cache-control', 'public, max-age=3600')
     .type('application/xml; charset=utf-8')
     .send(Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }))
-
-const sitemapLine = (origin: string) => `Sitemap: ${origin}/sitemap.xml\n`

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { maxPictureSide } from '#resources/pictureWidths.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField, tooLarge, unavailable } from '../errors.ts'
@@ -24,10 +25,8 @@ export async function reencodePicture(upload: Upload): Promise<{ content: Buffer
   // Only files arrive in several requests.
   if ('resumable' in content) throw refuse(refusal.noPicture)
   // Checked before libvips reads it, which would also try SVG, PDF and others.
-  if (!isPicture(await readHead(content))) {
-    throw refuse(refusal.noPicture)
-  }
   const input = Buffer.isBuffer(content) ? content : content.path
+  if (!isPicture(await headOf(input))) throw refuse(refusal.noPicture)
   const answer = await runQueued(() =>
     runPictureJob({
       input,
@@ -60,13 +59,6 @@ function isPicture(head: Buffer): boolean {
   )
 }
 
-async function readHead(content: Buffer | { path: string }): Promise<Buffer> {
-  if (Buffer.isBuffer(content)) return content.subarray(0, 16)
-  const handle = await open(content.path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
+/** The first 16 bytes. @param content or the path of a file */
+export const headOf = async (content: Buffer | string): Promise<Buffer> =>
+  Buffer.isBuffer(content) ? content.subarray(0, 16) : buffer(createReadStream(content, { end: 15 }))

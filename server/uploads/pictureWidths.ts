@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasWidths, nameInForm, pictureWidths, shareSize, type PictureForm } from '#resources/pictureWidths.ts'
 import { projectRoot } from '../config/environment.ts'
 import { maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
+import { headOf } from './picture.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import { isStored, pictureInput, type Storage, type StoredFile, type Stores } from './storage.ts'
@@ -118,15 +118,5 @@ async function readPicture(originals: Storage, name: string): Promise<Buffer | s
 
 /** By its first bytes: a file of another kind may have been stored under a name that ends alike (docs/safety.md#s32). */
 async function isWebp(content: Buffer | string): Promise<boolean> {
-  const head = Buffer.isBuffer(content) ? content.subarray(0, 12) : await headOf(content)
-  return /^RIFF.{4}WEBP$/s.test(head.toString('latin1'))
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r')
-  try {
-    return (await handle.read(Buffer.alloc(12), 0, 12, 0)).buffer
-  } finally {
-    await handle.close()
-  }
+  return /^RIFF.{4}WEBP/s.test((await headOf(content)).toString('latin1'))
 }

@@ -19,7 +19,7 @@ export class Spool {
   async write(chunk: Buffer): Promise<void> {
     this.size += chunk.length
     this.hash.update(chunk)
-    if (this.file) return writeAll(this.file.handle, chunk)
+    if (this.file) return this.file.handle.appendFile(chunk)
     this.chunks.push(chunk)
     if (this.size > this.memoryLimit) await this.moveToFile()
   }
@@ -43,11 +43,6 @@ export class Spool {
     const path = temporaryPath(this.folder)
     const handle = await open(path, 'wx', 0o600)
     this.file = { handle, path }
-    for (const chunk of this.chunks.splice(0)) await writeAll(handle, chunk)
+    for (const chunk of this.chunks.splice(0)) await handle.appendFile(chunk)
   }
-}
-
-/** `FileHandle.write` may write only a part. */
-async function writeAll(handle: FileHandle, chunk: Buffer) {
-  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
-import { hasStatus } from '#resources'
+import { hasStatus, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { enqueueRanking } from '../jobs/jobs.ts'
 import { isLocatedByPage, locatedByPage } from './relatedIds.ts'

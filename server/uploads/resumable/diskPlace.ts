@@ -39,13 +39,12 @@ export function createDiskPlace(folder: string, originals: Storage): ResumablePl
         const found = await stat(join(folder, name)).catch(() => null)
         if (!found || found.mtimeMs > writtenBefore) continue
         // Its description is written first, and goes with it.
-        if (name.endsWith('.json') && (await isThere(join(folder, name.slice(0, -'.json'.length))))) continue
-        await remove(name.replace('.json', ''))
+        const id = name.replace('.json', '')
+        if (name !== id && (await stat(join(folder, id)).catch(() => null))) continue
+        await remove(id)
         removed++
       }
       return removed
     },
   }
 }
-
-const isThere = async (path: string) => (await stat(path).catch(() => null)) !== null

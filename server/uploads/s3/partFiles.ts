@@ -46,6 +46,11 @@ export async function inParts(
 /** Who takes one removes its file. */
 async function* partsOf(source: AsyncIterable<Buffer>, { folder, bytes }: Parts): AsyncGenerator<PartFile> {
   let receiving: (PartFile & { file: FileHandle }) | undefined
+  const closed = async ({ file, ...part }: PartFile & { file: FileHandle }): Promise<PartFile> => {
+    await file.close()
+    receiving = undefined
+    return part
+  }
   try {
     for await (const chunk of source) {
       for (let rest = chunk; rest.length > 0;) {
@@ -54,18 +59,10 @@ async function* partsOf(source: AsyncIterable<Buffer>, { folder, bytes }: Parts)
         await receiving.file.appendFile(taken)
         receiving.size += taken.length
         rest = rest.subarray(taken.length)
-        if (receiving.size < bytes) continue
-        const { file, ...part } = receiving
-        await file.close()
-        receiving = undefined
-        yield part
+        if (receiving.size === bytes) yield await closed(receiving)
       }
     }
-    if (!receiving) return
-    const { file, ...part } = receiving
-    await file.close()
-    receiving = undefined
-    yield part
+    if (receiving) yield await closed(receiving)
   } finally {
     await receiving?.file.close()
     if (receiving) await rm(receiving.path, { force: true })

@@ -19,9 +19,6 @@ interface Options {
 /** The smallest an object store takes, but for the last one. */
 const leastPartBytes = 5 * 1024 * 1024
 
-/** As the protocol's package says it. */
-const gone = () => Object.assign(new Error('There is no such upload'), { status_code: 404 })
-
 /**
  * Keeps uploads that arrive in several requests as parts in an object store, so that every machine can go on with them
  * (docs/decisions/resumable-uploads.md#object-store). What differs from its package: parts wait in our folder, two of an
@@ -49,7 +46,8 @@ export class PartStore extends S3Store {
     } catch (error) {
       if (!isMissing(error)) throw error
     }
-    throw gone()
+    // As the protocol's package says it.
+    throw Object.assign(new Error('There is no such upload'), { status_code: 404 })
   }
 
   /** Ends it, if it is not whole yet. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder, makeFolders } from './folders.ts'
 
@@ -24,14 +24,6 @@ export async function copyPrograms(from: string, folder: string): Promise<string
 }
 
 async function copyOpen(from: string, to: string): Promise<void> {
-  await mkdir(to)
-  await chmod(to, 0o755)
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyOpen(source, target)
-    else if (entry.isFile()) {
-      await copyFile(source, target)
-      await chmod(target, 0o755)
-    }
-  }
+  await cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSymbolicLink() })
+  for (const path of ['', ...(await readdir(to, { recursive: true }))]) await chmod(join(to, path), 0o755)
 }
