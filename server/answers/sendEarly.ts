@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { refusalOf, type VisitLimit } from '../api/limits.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
