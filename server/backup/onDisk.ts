@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { requireNew } from '../disk/newPath.ts'
 import { StartError } from '../errors.ts'
 import { faultOf } from '../faults.ts'
 import { flushFolder } from '../disk/flush.ts'
@@ -16,9 +15,15 @@ const flushBytes = 8 * 1024 ** 2
 /** Written at a time: an archive of pictures comes in many small pieces. */
 const writeBytes = 256 * 1024
 
+/** For commands that write something new, and never over what is there. @throws StartError */
+export function requireNew(path: string): void {
+  if (existsSync(path)) throw new StartError(`${path} is there already. Please choose another name.`)
+  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
+}
+
 export const fileOnDisk = (path: string): BackupFile => ({
   address: path,
-  requireNew: () => requireNew(path),
+  requireNew: async () => requireNew(path),
 
   async write(content) {
     const partial = `${path}.partial`

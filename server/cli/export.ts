@@ -3,14 +3,14 @@ import { StartError } from '../errors.ts'
 import { exportAll } from '../export/allRecords.ts'
 import { commandLog, openUploads } from '../uploads/openUploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
-import { requireNew } from '../disk/newPath.ts'
+import { requireNew } from '../backup/onDisk.ts'
 
 /** `npm run export -- FOLDER`: all records as JSON lines, and their files, while the app runs or not. */
 export async function run([given = '', ...others]: string[]): Promise<void> {
   if (given === '' || given.startsWith('-') || others.length > 0)
     throw new StartError('Say where to write it, such as: npm run export -- zay-export')
   const folder = resolve(given)
-  await requireNew(folder)
+  requireNew(folder)
   await withDatabaseAsItIs(async ({ url, config }) => {
     const uploads = await openUploads(config, { log: commandLog })
     const { tables, files, missing } = await exportAll(folder, { url, uploads })

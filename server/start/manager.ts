@@ -43,7 +43,6 @@ interface Managed {
 function manageWorkers({ program, log, url, processes }: Managed) {
   cluster.setupPrimary({ exec: program, args: [] })
   const workers = new Set<Worker>()
-  const timers = new Set<NodeJS.Timeout>()
   let isStopping = false
   type Serving = { port: number; demoCode: string | null }
   let resolveServing: (serving: Serving) => void = () => undefined
@@ -80,15 +79,8 @@ function manageWorkers({ program, log, url, processes }: Managed) {
       log.error({ pid: worker.process.pid, code, signal }, 'a process has ended')
       if (!isServing) rejectServing(new StartError('A process of the server ended at its start.'))
       else if (performance.now() - startedAt > shortLifeMs) startOne()
-      else startLater()
+      else setTimeout(() => isStopping || startOne(), pauseMs)
     })
-  }
-  const startLater = () => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      startOne()
-    }, pauseMs)
-    timers.add(timer)
   }
 
   for (let n = 0; n < processes; n++) startOne()
@@ -97,7 +89,6 @@ function manageWorkers({ program, log, url, processes }: Managed) {
     areServing,
     async stop() {
       isStopping = true
-      for (const timer of timers) clearTimeout(timer)
       const ended = [...workers].map((worker) => once(worker, 'exit'))
       for (const worker of workers) tellWorker(worker, { kind: 'stop' })
       await withTimeout(workerStopMs, Promise.all(ended))
