@@ -14,9 +14,8 @@ interface DragSheetProps {
   readonly children: ReactNode
 }
 
-/** Px from half the screen down that close it. */
-const closingPx = 120
-const heights = { half: 'calc(60 * var(--vh))', full: 'calc(94 * var(--vh))' }
+/** In hundredths of the screen. */
+const heights = { half: 60, full: 94 }
 
 /**
  * A dialog from the lower edge whose height the finger decides: half the screen, all of it, or away. On a desktop it comes from the
@@ -26,18 +25,17 @@ export function DragSheet({ titleId, handle, onClose, children }: DragSheetProps
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const [height, setHeight] = useState<keyof typeof heights>('half')
   const { pulledPx, handle: dragged } = useDragged({
-    drop: (by) => {
-      if (height === 'half' && by > closingPx) onClose()
-      else setHeight(by < 0 ? 'full' : 'half')
-    },
+    heights: () => [0, heights.half, heights.full].map((share) => (share / 100) * window.innerHeight),
+    at: height === 'half' ? 1 : 2,
+    drop: (to) => (to === 0 ? onClose() : setHeight(to === 1 ? 'half' : 'full')),
     tap: () => setHeight(height === 'half' ? 'full' : 'half'),
   })
   const isHeld = pulledPx !== 0
   const paper: SxProps<Theme> = isWide
     ? { width: 420 }
     : {
-        height: `calc(${heights[height]} - ${pulledPx}px)`,
-        maxHeight: heights.full,
+        height: `calc(${heights[height]} * var(--vh) - ${pulledPx}px)`,
+        maxHeight: `calc(${heights.full} * var(--vh))`,
         maxWidth: 600,
         mx: 'auto',
         transition: isHeld ? 'none !important' : 'height 220ms cubic-bezier(0.2, 0, 0, 1)',

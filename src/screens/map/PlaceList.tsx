@@ -11,7 +11,7 @@ import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useDragged } from '#src/layout/over/useDragged.ts'
-import { lowPx } from './edges.ts'
+import { isBeside, lowPx } from './edges.ts'
 import { heights, type Height } from './mapState.ts'
 import { usePlacesIn, type Asked } from './useMapScreen.ts'
 
@@ -58,19 +58,18 @@ export function PlaceList({ count, area, height, raise, ...listed }: PlaceListPr
   )
 }
 
-/** A tap opens and closes the list, arrow keys raise and lower it, and a finger leaves it at the height nearest to where it let go. */
+/** A tap opens and closes the list, arrow keys raise and lower it, and a hand throws it or leaves it at the nearest height. */
 function useSheetHandle(sheet: RefObject<HTMLElement | null>, height: Height, raise: (height: Height) => void) {
   const at = heights.indexOf(height)
   const to = (next: number) => raise(heights[Math.max(0, Math.min(heights.length - 1, next))]!)
   const { pulledPx, handle } = useDragged({
-    drop: (by) => {
+    heights: () => {
       const whole = sheet.current?.parentElement?.clientHeight ?? 0
-      const px = [lowPx, whole / 2, whole]
-      const left = px[at]! - by
-      const nearest = px.reduce((best, one, i) => (Math.abs(one - left) < Math.abs(px[best]! - left) ? i : best), 0)
-      // Whoever has moved it means another height, if only a little.
-      to(nearest === at ? at - Math.sign(by) : nearest)
+      return [lowPx(), whole / 2, whole]
     },
+    at,
+    // Beside the map it stands, and is not moved.
+    drop: (next) => isBeside() || to(next),
     tap: () => raise(at === 0 ? 'half' : 'low'),
   })
   const onKeyDown = (event: KeyboardEvent) => {
