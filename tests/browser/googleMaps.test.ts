@@ -21,6 +21,8 @@ beforeAll(async () => {
   app = await startApp({ databaseUrl: database.url, seeded: false, env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
   owner = await signIn(app.url, demoOwner)
   tea = await makePage({ name: 'Tea House', address: '12 Strand Road', latitude: '16.78', longitude: '96.16' })
+  const guest = await signIn(app.url, { email: 'guest@demo.example', name: 'Ko Guest' })
+  await post('pageRating', { pageId: String(tea), stars: '4' }, guest)
   await makePage({ name: 'Noodles', latitude: '21.97', longitude: '96.08' })
   await makePage({ name: 'More Noodles', latitude: '21.971', longitude: '96.081' })
   placeless = await makePage({ name: 'Somewhere' })
@@ -35,14 +37,15 @@ afterEach(async () => {
   close = undefined
 })
 
-async function makePage(fields: Record<string, string>): Promise<number> {
-  const answer = await fetch(`${app.url}/page/api`, {
+async function post(to: string, fields: Record<string, string>, { jwtToken }: Session): Promise<number> {
+  const answer = await fetch(`${app.url}/${to}/api`, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { authorization: `Bearer ${owner.jwtToken}` },
+    headers: { authorization: `Bearer ${jwtToken}` },
   })
   return ((await answer.json()) as { Id: number }).Id
 }
+const makePage = (fields: Record<string, string>) => post('page', fields, owner)
 
 async function openAt(url: string, session: Session | undefined) {
   const storageState = storageOf(url, session ? { session } : {})
@@ -72,30 +75,45 @@ test('a page shows Google’s embedded map at zoom 15, which needs no script [7.
   expect(complaints()).toEqual([])
 })
 
-test('the full map loads the script once, shows a pin of 50 px for each business and clusters with a count, and opens them [7.49]', async () => {
+test('the full map loads the script once and has the pins of ours, by finger and keyboard, in either theme, and clusters that part [7.49]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto('/category/map')
-  const pin = page.getByTitle('Tea House', { exact: true })
+  const pin = page.getByRole('button', { name: 'Tea House', exact: true })
   await pin.waitFor()
   expect(google.asked.map((address) => new URL(address).pathname)).toEqual(['/maps/api/js'])
   expect(new URL(google.asked[0]!).searchParams.get('key')).toBe('a-key')
-  expect(await pin.evaluate(({ dataset }) => ({ ...dataset }))).toEqual({
-    at: '16.78,96.16',
-    icon: '/map-pin.svg',
-    width: '50',
-    height: '50',
-  })
   expect(await page.locator('[data-zoom="5"]').count()).toBe(1)
+  // Where it is, and as large as a finger needs.
+  const [box, map] = [(await pin.boundingBox())!, (await page.locator('[data-zoom]').boundingBox())!]
+  expect([box.width, box.height]).toEqual([50, 50])
+  expect(box.x + 25 - map.x).toBeCloseTo(map.width / 2, 0)
+  const looks = () =>
+    pin.locator('.pill').evaluate((one) => [getComputedStyle(one).backgroundColor, one.textContent] as const)
+  expect(await looks()).toEqual(['rgb(255, 255, 255)', '4.0'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect((await looks())[0]).toBe('rgb(33, 27, 34)')
+  await page.emulateMedia({ colorScheme: 'light' })
 
-  await pin.dispatchEvent('click')
+  await pin.click()
   const modal = page.getByRole('dialog', { name: 'Tea House' })
   await modal.getByText('12 Strand Road').waitFor()
   expect(await modal.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')).toContain('16.78,96.16')
   await modal.getByRole('button', { name: 'Close' }).click()
   await modal.waitFor({ state: 'detached' })
+  expect(await looks()).toEqual(['rgb(106, 27, 77)', '4.0'])
+  // A star that is as light as what it stands beside.
+  const colours = await pin
+    .locator('svg')
+    .evaluate((star) => [getComputedStyle(star).fill, getComputedStyle(star).color])
+  expect(colours[0]).toBe(colours[1])
 
-  await page.getByTitle('2', { exact: true }).dispatchEvent('click')
-  await page.getByTitle('More Noodles', { exact: true }).waitFor()
+  const cluster = page.getByRole('button', { name: '2 businesses', exact: true })
+  expect(await cluster.textContent()).toBe('2')
+  await cluster.press('Enter')
+  const noodles = page.getByRole('button', { name: 'More Noodles', exact: true })
+  await noodles.waitFor()
+  // The nearest of what it parts into has the focus.
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('mapPin business')
   expect(complaints()).toEqual([])
 })
 

@@ -11,7 +11,7 @@ interface GoogleMapsStandIn {
 
 /**
  * Answers requests to Google Maps: the script with a substitute for the parts that the app uses, in which a marker is a button on
- * the map's element; the embedded map with an empty page.
+ * the map's element and a layer is where the projection says; the embedded map with an empty page.
  */
 export async function standInForGoogleMaps(context: BrowserContext): Promise<GoogleMapsStandIn> {
   const state: GoogleMapsStandIn = { asked: [], isReachable: true, takesKey: true }
@@ -91,10 +91,8 @@ const script = `(takesKey) => {
       this.element.addEventListener('click', () => this.trigger('click'))
       this.setOptions(options)
     }
-    setOptions({ title = '', icon, label, position }) {
-      const { url = icon, scaledSize = {} } = typeof icon === 'string' ? {} : icon
+    setOptions({ title = '', label, position }) {
       Object.assign(this.element, { title, textContent: label?.text ?? '' })
-      Object.assign(this.element.dataset, { icon: url, width: scaledSize.width, height: scaledSize.height })
       this.setPosition(position)
     }
     setPosition({ lat, lng }) { this.element.dataset.at = lat + ',' + lng }
@@ -104,11 +102,42 @@ const script = `(takesKey) => {
       else this.element.remove()
     }
   }
+  // Its panes move with the map, so that nothing but a zoom or a jump draws it anew.
+  class OverlayView extends Evented {
+    static preventMapHitsFrom(element) {
+      element.addEventListener('click', (event) => event.stopPropagation())
+    }
+    setMap(map) {
+      if (!map) {
+        this.onRemove()
+        return
+      }
+      this.map = map
+      this.pane = document.createElement('div')
+      this.pane.className = 'overlayMouseTarget'
+      Object.assign(this.pane.style, { position: 'absolute', left: 0, top: 0 })
+      map.getDiv().append(this.pane)
+      map.addListener('bounds_changed', () => this.draw())
+      setTimeout(() => this.onAdd())
+    }
+    getPanes() { return { overlayMouseTarget: this.pane } }
+    getProjection() {
+      const { div, center, zoom } = this.map
+      const share = 2 ** (5 - zoom)
+      return {
+        fromLatLngToDivPixel: ({ lat, lng }) => ({
+          x: ((lng - center.lng) / (20 * share) + 0.5) * div.clientWidth,
+          y: ((center.lat - lat) / (15 * share) + 0.5) * div.clientHeight,
+        }),
+      }
+    }
+  }
+  class Polyline { setMap() {} }
   class Size { constructor(width, height) { Object.assign(this, { width, height }) } }
   class Point { constructor(x, y) { Object.assign(this, { x, y }) } }
   const { maps } = window.google
   Object.assign(maps, {
-    Map, Marker, Size, Point, LatLng,
+    Map, Marker, OverlayView, Polyline, Size, Point, LatLng,
     event: {
       addListener: (target, name, act) => target.addListener(name, act),
       clearInstanceListeners: (target) => { target.handlers = {} },
