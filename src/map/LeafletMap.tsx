@@ -5,25 +5,22 @@ import { lastZoom } from '#resources/mapView.ts'
 import { addBaseMap } from './base/baseMap.ts'
 import { painted, pause } from '#src/providers/device/scheduling.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
-import { useLanguage } from '#src/messages/index.ts'
-import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useTownNames } from './names/useTownNames.ts'
 import type { BusinessMapProps } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
+import { leafletPins } from './leafletPins.ts'
 import { MarkerLayer } from './markerLayer.ts'
 import { seenAt } from './markers.ts'
 import { isTouch } from './mapView.ts'
-import { useCategorySigns } from './useCategorySigns.ts'
+import { useMarkers } from './useMarkers.ts'
 import { Whereabouts } from './names/Whereabouts.tsx'
 
 addLeafletStyles()
 
 /** The built-in map with Leaflet (docs/rules.md#maps). */
-export function LeafletMap({ start, camera, markers, lifted, here, onView, onTap }: BusinessMapProps) {
-  const t = useBrowsingMessages()
+export function LeafletMap({ start, camera, markers, lifted, here, edges, onView, onTap }: BusinessMapProps) {
   const { tilesUrl } = useConfig()
-  const { digits } = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
   const [isBare, setBare] = useState(tilesUrl === null)
@@ -56,7 +53,8 @@ export function LeafletMap({ start, camera, markers, lifted, here, onView, onTap
     addBaseMap(created, tiles)
       ?.once('tileload', () => (hasTile = true))
       .once('tileerror', () => hasTile || setBare(true))
-    created.on('moveend resize', () => report(created))
+    // The line that says where one is covers what is below it (Whereabouts.tsx).
+    created.on('moveend resize covered', () => report(created))
   })
 
   useEffect(() => {
@@ -72,7 +70,7 @@ export function LeafletMap({ start, camera, markers, lifted, here, onView, onTap
         () => report(made),
         () => {
           setMap(made)
-          setLayer(new MarkerLayer(made, (marker) => tapped(marker)))
+          setLayer(new MarkerLayer(leafletPins(made), (marker) => tapped(marker)))
         },
       ]
       for (const step of steps) {
@@ -87,18 +85,15 @@ export function LeafletMap({ start, camera, markers, lifted, here, onView, onTap
       setMap(null)
       setLayer(null)
       // A size or movement that is reported late has no map to be asked of.
-      created?.off('moveend resize')
+      created?.off('moveend resize covered')
       created?.remove()
     }
   }, [tilesUrl])
 
   useZoomLabels(map)
   const keptFree = useMemo(() => ({ places: markers.map(seenAt), size: [56, 56] as const }), [markers])
-  const towns = useTownNames(map, isBare, keptFree)
-  const signs = useCategorySigns()
-  const nameOf = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
-  useEffect(() => layer?.draw(markers, { digits, nameOf, signs }), [layer, markers, digits, signs])
-  useEffect(() => layer?.lift(lifted), [layer, lifted])
+  const towns = useTownNames(map, isBare, keptFree, edges)
+  useMarkers(layer, markers, lifted)
   useEffect(() => {
     if (map && camera) map.setView([camera.centre.latitude, camera.centre.longitude], camera.zoom)
   }, [map, camera])

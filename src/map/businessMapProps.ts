@@ -8,6 +8,14 @@ export interface Camera {
   readonly zoom: number
 }
 
+/** What lies over the edges of a map, in px. */
+export interface Edges {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
 /** The props of both business maps, Google's and Leaflet's. */
 export interface BusinessMapProps {
   readonly start: Camera
@@ -18,6 +26,8 @@ export interface BusinessMapProps {
   readonly lifted?: string | undefined
   /** where the person is, once they have asked */
   readonly here: Point | null
+  /** what lies over the map */
+  readonly edges: () => Edges
   readonly onView: (view: MapView) => void
   /** called when a marker is tapped */
   readonly onTap: (marker: MapMarker) => void

@@ -1,5 +1,5 @@
 import { lastZoom } from '#resources/mapView.ts'
-import type { Camera } from './businessMapProps.ts'
+import type { Camera, Edges } from './businessMapProps.ts'
 import { fromPixels, toBox, toPixels, type MapView } from './mapBoxes.ts'
 import type { Point } from './mapView.ts'
 
@@ -9,13 +9,7 @@ export interface Room {
   readonly height: number
 }
 
-/** What lies over the edges of a map, in px. */
-export interface Edges {
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly left: number
-}
+export const noEdges: Edges = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** The zoom at which one sees the streets around a single place. */
 const closestZoom = 16

@@ -1,5 +1,5 @@
 import type { Map } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
@@ -9,17 +9,36 @@ import { scaleBarOf, whereaboutsOf } from './whereabouts.ts'
 const fromZoom = 11
 const longestBarPx = 88
 
+interface WhereaboutsProps {
+  readonly map: Map
+  readonly towns: readonly Town[]
+}
+
 /** On a map without tiles: how far the middle is from the nearest town and to which side, and the scale. */
-export function Whereabouts({ map, towns }: { map: Map; towns: readonly Town[] }) {
+export function Whereabouts({ map, towns }: WhereaboutsProps) {
+  const middle = useMiddle(map)
+  return middle.zoom < fromZoom ? null : <Line map={map} towns={towns} {...middle} />
+}
+
+function Line({ map, towns, centre, zoom }: WhereaboutsProps & ReturnType<typeof middleOf>) {
   const t = useBrowsingMessages()
   const { language } = useLanguage()
-  const { centre, zoom } = useMiddle(map)
-  if (zoom < fromZoom) return null
+  const box = useRef<HTMLDivElement>(null)
+  // It covers what is below it. How many lines it has is known only once they are there.
+  useEffect(() => {
+    const told = () => void map.fire('covered')
+    const observer = new ResizeObserver(told)
+    observer.observe(box.current!)
+    return () => {
+      observer.disconnect()
+      told()
+    }
+  }, [map])
   const where = whereaboutsOf(centre, towns)
   const { metres, width } = scaleBarOf(centre, zoom, longestBarPx)
   const town = where ? (language === 'my' && where.town.BurmeseName) || where.town.Name || '' : ''
   return (
-    <div className="mapWhere">
+    <div className="mapWhere" ref={box}>
       {where && (
         <span>
           {where.direction

@@ -1,7 +1,8 @@
-import { Map } from 'leaflet'
+import { DomUtil, Map } from 'leaflet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Town } from '#resources'
 import type { NamedPlace } from '../base/cityNames.ts'
+import { noEdges } from '../cameras.ts'
 import { TownLabels, type Named } from './townLabels.ts'
 
 let map: Map
@@ -22,7 +23,7 @@ const towns = [
 const nameOf = ({ Name }: NamedPlace) => Name ?? ''
 const show = async (towns: readonly NamedPlace[], keptFree?: Named['keptFree']) => {
   const labels = new TownLabels(map)
-  await labels.show({ towns, nameOf, keptFree })
+  await labels.show({ towns, nameOf, keptFree, edges: () => noEdges })
   return labels
 }
 const names = () => [...map.getPane('towns')!.querySelectorAll('span')].map(({ textContent }) => textContent)
@@ -59,11 +60,28 @@ test('nearer, landmarks tell where in a city one is, and neither cities nor road
   expect(names()).not.toContain('Yangon')
 })
 
+test('in a city the townships around the view are named at its edges, each on the way to it, and clear of what lies over the map', async () => {
+  map.setView([16.79, 96.15], 15)
+  const labels = new TownLabels(map)
+  const around = [town('Above', 16.81, 96.15), town('Beside', 16.79, 96.18), town('Far', 16.9, 96.15)]
+  await labels.show({ towns: around, nameOf, edges: () => ({ ...noEdges, top: 100 }) })
+  const beyond = [...map.getPane('towns')!.querySelectorAll<HTMLElement>('.beyond')].map((one) => ({
+    name: one.textContent,
+    turn: one.querySelector('span')!.style.getPropertyValue('--turn'),
+    at: map.layerPointToContainerPoint(DomUtil.getPosition(one)),
+  }))
+  expect(beyond.map(({ name }) => name)).toEqual(['Above', 'Beside'])
+  const [above, beside] = beyond
+  expect([above!.turn, beside!.turn.length > 0]).toEqual(['-90deg', true])
+  expect(above!.at.y).toBeGreaterThan(100)
+  expect(beside!.at.x).toBeGreaterThan(300)
+})
+
 test('a name that stays is the same element when the map moves and when more is named', async () => {
   const elements = () => [...map.getPane('towns')!.querySelectorAll('span')]
   const labels = await show([towns[0]!])
   const [bahan] = elements()
-  await labels.show({ towns, nameOf })
+  await labels.show({ towns, nameOf, edges: () => noEdges })
   map.panBy([20, 20], { animate: false })
   await vi.waitFor(() => expect(names()).toEqual(['Bahan', 'Airport', 'Thanlyin']))
   expect(elements()[0]).toBe(bahan)
@@ -73,10 +91,10 @@ test('a name that stays is the same element when the map moves and when more is 
 
 test('whoever leaves while names are drawn meets no error', async () => {
   const labels = new TownLabels(map)
-  const shown = labels.show({ towns, nameOf })
+  const shown = labels.show({ towns, nameOf, edges: () => noEdges })
   map.remove()
   await shown
-  await labels.show({ towns, nameOf })
+  await labels.show({ towns, nameOf, edges: () => noEdges })
   labels.remove()
   map = new Map(document.createElement('div')).setView([0, 0], 2)
 })

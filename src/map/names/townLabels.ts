@@ -4,6 +4,8 @@ import { landmarks } from '../base/landmarks.ts'
 import type { Point as Place } from '../mapView.ts'
 import { mapInTasks, pause } from '#src/providers/device/scheduling.ts'
 import { roadNames } from '../base/roads/roadNames.ts'
+import type { Edges } from '../businessMapProps.ts'
+import { atEdge } from './beyondView.ts'
 
 /** Height of a name, in px. */
 const heightPx = 24
@@ -12,6 +14,12 @@ const belowDotPx = 15
 
 /** Up to this zoom a town is a dot; at higher ones its townships are named as areas. */
 const lastZoomOfDots = 10
+/** From this zoom on a screen is smaller than a township, so those around it are named at its edges. */
+const firstZoomAround = 13
+/** How many of them at most, and how far from the middle in km. */
+const [mostAround, furthestKm] = [6, 8]
+/** Beside the name of what is beyond an edge, for its arrow. */
+const arrowPx = 16
 /** How many of the largest cities have larger letters. */
 const largeNames = 3
 
@@ -51,6 +59,8 @@ export interface Named {
   readonly towns: readonly NamedPlace[]
   readonly nameOf: (place: NamedPlace) => string
   readonly keptFree?: KeptFree | undefined
+  /** what lies over the map */
+  readonly edges: () => Edges
 }
 
 /**
@@ -111,12 +121,15 @@ interface Placed {
   readonly className: string
   readonly on: readonly [latitude: number, longitude: number]
   readonly offset: Offset
+  /** where what is beyond the view lies, in degrees clockwise from the right */
+  readonly turn?: number
 }
 
-function placesOf(map: Map, { towns, nameOf, keptFree }: Named): Placed[] {
+function placesOf(map: Map, named: Named): Placed[] {
+  const { towns, nameOf, keptFree } = named
   const taken = keptFree ? roomsOf(map, keptFree) : []
   const bounds = map.getBounds().pad(0.1)
-  return labelsAt(map.getZoom(), towns).flatMap(({ place, className, at }) => {
+  const within = labelsAt(map.getZoom(), towns).flatMap(({ place, className, at }) => {
     const on = [place.Latitude, place.Longitude] as const
     if ((on[0] === 0 && on[1] === 0) || !bounds.contains([...on])) return []
     const name = nameOf(place)
@@ -127,12 +140,36 @@ function placesOf(map: Map, { towns, nameOf, keptFree }: Named): Placed[] {
     taken.push({ at: middle.add([...offset]), size })
     return [{ name, className, on, offset }]
   })
+  return map.getZoom() < firstZoomAround ? within : [...within, ...placesAround(map, named, taken)]
 }
 
-function labelOf({ name, className, on, offset: [right, down] }: Placed): Marker {
+/** The nearest towns beyond the view, at the edge where one goes to them. */
+function placesAround(map: Map, { towns, nameOf, edges }: Named, taken: Room[]): Placed[] {
+  const { x: right, y: bottom } = map.getSize()
+  const over = edges()
+  const free = { left: over.left, top: over.top, right: right - over.right, bottom: bottom - over.bottom }
+  const middle = map.containerPointToLatLng([(free.left + free.right) / 2, (free.top + free.bottom) / 2])
+  const away = ({ Latitude, Longitude }: NamedPlace) => map.distance(middle, [Latitude, Longitude]) / 1000
+  return towns
+    .filter((town) => away(town) < furthestKm)
+    .sort((one, other) => away(one) - away(other))
+    .flatMap((town) => {
+      const name = nameOf(town)
+      const size = new Point(widthOf(name) + arrowPx, heightPx)
+      const edge = atEdge(map.latLngToContainerPoint([town.Latitude, town.Longitude]), size, free)
+      if (!edge || taken.some((other) => overlap({ at: edge.at, size }, other))) return []
+      taken.push({ at: edge.at, size })
+      const { lat, lng } = map.containerPointToLatLng([edge.at.x, edge.at.y])
+      return [{ name, className: 'town beyond', on: [lat, lng] as const, offset: [0, 0] as const, turn: edge.turn }]
+    })
+    .slice(0, mostAround)
+}
+
+function labelOf({ name, className, on, offset: [right, down], turn }: Placed): Marker {
   const label = document.createElement('span')
   label.textContent = name
   label.style.translate = `calc(${right}px - 50%) calc(${down}px - 50%)`
+  if (turn !== undefined) label.style.setProperty('--turn', `${turn}deg`)
   const icon = new DivIcon({ className, iconSize: [0, 0], html: label })
   return new Marker([...on], { icon, pane: 'towns', interactive: false, keyboard: false })
 }
@@ -161,7 +198,7 @@ const widthOf = (name: string) =>
   10 + 7 * name.replace(/[\u102d-\u1030\u1032-\u1037\u1039\u103a\u103d\u103e]/g, '').length
 
 interface Room {
-  readonly at: Point
+  readonly at: { readonly x: number; readonly y: number }
   readonly size: Point
 }
 
