@@ -55,8 +55,8 @@ function store(place: string): void {
   }
 }
 
-/** Asks the device, which may ask the person. */
-export function askHere(): void {
+/** Asks the device, which may ask the person. @param isPrecise where they are now, to the metre */
+export function askHere(isPrecise = false): void {
   if (!('geolocation' in navigator)) return change({ state: 'refused', place: null })
   change({ state: 'asking', place: null })
   navigator.geolocation.getCurrentPosition(
@@ -67,7 +67,7 @@ export function askHere(): void {
       change({ state: 'known', place, exact: `${coords.latitude},${coords.longitude}` })
     },
     () => change({ state: 'refused', place: null }),
-    { maximumAge: maxAgeMs, timeout: timeoutMs },
+    { enableHighAccuracy: isPrecise, maximumAge: isPrecise ? 0 : maxAgeMs, timeout: timeoutMs },
   )
 }
 

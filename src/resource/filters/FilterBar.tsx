@@ -158,17 +158,17 @@ function RatedFilter({ filters, change }: FilterProps) {
   )
 }
 
-/** The device is asked where it is when this chip is tapped, never before. */
+/** The device is asked where it is when this chip is tapped, never before. Another tap gives up. */
 function NearFilter({ filters, change }: FilterProps) {
   const t = useBrowsingMessages()
   const isOn = filters.near !== undefined
-  const { isAsking, find } = useMyPlace(() => change({ near: '1', townId: undefined, region: undefined }))
+  const { isAsking, find, leave } = useMyPlace(() => change({ near: '1', townId: undefined, region: undefined }))
   return (
     <FilterChip
       icon={<MyPlace aria-hidden />}
       isOn={isOn}
       busy={isAsking}
-      onTap={() => (isOn ? change({ near: undefined }) : find())}
+      onTap={() => (isOn ? change({ near: undefined }) : isAsking ? leave() : find())}
     >
       {isOn ? t.filters.within({ km: nearbyKm }) : t.search.nearMe}
     </FilterChip>

@@ -395,6 +395,16 @@ describe('filters', () => {
     ask.mockImplementation((heard) => heard({ coords: { latitude: 16.8, longitude: 96.2 } } as GeolocationPosition))
     await act(async () => askHere())
     expect(address()).toBe('/search')
+    // Nor is who has given up with another tap.
+    let answer: PositionCallback = () => {}
+    ask.mockImplementation((heard) => void (answer = heard))
+    const near = screen.getByRole('button', { name: 'Near me' })
+    await user.click(near)
+    expect(near).toHaveAttribute('aria-busy', 'true')
+    await user.click(near)
+    expect(near).toHaveAttribute('aria-busy', 'false')
+    await act(async () => answer({ coords: { latitude: 16.8, longitude: 96.2 } } as GeolocationPosition))
+    expect(address()).toBe('/search')
   })
 
   test('a price is four taps or a sum as people write it; what is none is said at its field', async () => {

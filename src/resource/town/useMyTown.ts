@@ -30,7 +30,7 @@ export function useMyTown(onFound: (town: Town) => void) {
       onFound(nearest.town)
       done()
     },
-    data !== undefined || isError,
+    { isReady: data !== undefined || isError },
   )
   return {
     ...mine,

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#resources'
 import { IconButton } from '#src/elements/Button.tsx'
@@ -13,6 +13,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useGetList } from '#src/providers/reading.ts'
+import { useMyPlace } from '#src/resource/town/useMyPlace.ts'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 
 interface MapToolsProps {
@@ -27,14 +28,25 @@ interface MapToolsProps {
 export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsProps) {
   const t = useBrowsingMessages()
   const navigate = useNavigate()
-  const { state, ask } = useLocate(locate)
+  const mine = useMyPlace(
+    (place) => {
+      const [latitude = 0, longitude = 0] = place.split(',').map(Number)
+      locate({ latitude, longitude })
+    },
+    { isPrecise: true },
+  )
   return (
     <div className="mapTools">
       <div className="mapField">
         <SearchField
           start={<BackButton />}
           end={
-            <IconButton aria-label={t.map.whereIAm} title={t.map.whereIAm} aria-busy={state === 'asking'} onClick={ask}>
+            <IconButton
+              aria-label={t.map.whereIAm}
+              title={t.map.whereIAm}
+              aria-busy={mine.isAsking}
+              onClick={() => mine.find()}
+            >
               <MyLocationRoundedIcon />
             </IconButton>
           }
@@ -50,7 +62,7 @@ export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsPro
         </button>
       )}
       <p className="mapNote" role="status">
-        {state === 'asking' ? t.search.locating : state === 'refused' ? t.map.notLocated : ''}
+        {mine.isAsking ? t.search.locating : mine.isRefused ? t.map.notLocated : ''}
       </p>
     </div>
   )
@@ -88,24 +100,4 @@ function CategoryChips({ chosen, choose }: { chosen: string; choose: (id: string
       })}
     </div>
   )
-}
-
-const timeoutMs = 15_000
-
-/** Asks the device where it is, on a tap alone. */
-function useLocate(locate: (point: Point) => void) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
-  function ask() {
-    if (!('geolocation' in navigator)) return setState('refused')
-    setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setState('idle')
-        locate({ latitude, longitude })
-      },
-      () => setState('refused'),
-      { enableHighAccuracy: true, timeout: timeoutMs },
-    )
-  }
-  return { state, ask }
 }
