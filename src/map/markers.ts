@@ -6,6 +6,8 @@ import { fromPixels, toPixels } from './mapBoxes.ts'
 
 /** Marker icon size in px (spec 9.17). */
 export const iconSize = 50
+/** Half a marker and a little, in px: as far from an edge it is seen whole. */
+export const pinPx = 34
 
 /** One business, or a cluster of several. */
 export interface MapMarker extends Point {

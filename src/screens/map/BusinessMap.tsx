@@ -7,25 +7,25 @@ import { hasPlace, lastZoom } from '#resources/mapView.ts'
 import type { RaRecord } from 'ra-core'
 import { useGetOne } from '#src/providers/reading.ts'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { useConfig } from '#src/providers/config.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
-import styles from '#src/map/businessMap.css?inline'
 import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
-import { cameraBetween, cameraInAddress, cameraOver, putInAddress, roomWithin, viewBetween } from '#src/map/cameras.ts'
-import { contains, isWithin, toBox, type MapView } from '#src/map/mapBoxes.ts'
+import { cameraBetween, cameraInAddress, cameraOver, noEdges, roomWithin, viewBetween } from '#src/map/cameras.ts'
+import { contains, toBox, type MapView } from '#src/map/mapBoxes.ts'
 import { useRowKeys } from '#src/resource/beside/useRowKeys.ts'
 import { useSelected } from '#src/resource/beside/useSelected.ts'
 import { useWide } from '#src/resource/beside/useWide.ts'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { useTownPoint } from '#src/resource/town/useTownPoint.ts'
-import { besideQuery, edgesOf } from './edges.ts'
+import { edgesOf, isBeside } from './edges.ts'
 import chrome from './mapChrome.css?inline'
 import { MapNotice } from './MapNotice.tsx'
-import { isListed, listedPart, nextState, type Area, type MapState } from './mapState.ts'
+import { hasMoved, isListed, listedPart, nextState, type Area, type MapState } from './mapState.ts'
 import { MapTools } from './MapTools.tsx'
-import { seenAt, toMarkers, type MapMarker } from '#src/map/markers.ts'
+import { MarkersMap } from '#src/map/MarkersMap.tsx'
+import { pinPx, seenAt, toMarkers, type MapMarker } from '#src/map/markers.ts'
+import { useInView } from '#src/map/useInView.ts'
 import { partCluster } from './partCluster.ts'
 import { PlaceCards } from './PlaceCards.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -33,11 +33,8 @@ import { useMapScreen } from './useMapScreen.ts'
 import { useNearest } from './useNearest.ts'
 
 // Loaded with the map, since no other screen needs it.
-addStyles(styles)
 addStyles(chrome)
 
-const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
 const BusinessPane = lazyPiece(async () => (await import('#src/resource/beside/BusinessPane.tsx')).BusinessPane)
 const PagePreview = lazyMui(async () => (await import('#src/resource/cards/PagePreview.tsx')).PagePreview)
 
@@ -46,9 +43,6 @@ const wholeCountry: Camera = { centre: country, zoom: countryZoom }
 const townZoom = 13
 /** Zoom around somebody who has no business nearby: the townships around tell where they are. */
 const emptyZoom = 12
-
-/** Half a marker and a little, in px. */
-const pinPx = 34
 
 /** In degrees, ten metres. */
 const spotDegrees = 1e-4
@@ -64,24 +58,28 @@ const left = new Map<string, Left>()
 
 /** Where the map looks and what it lists. Where it looks is in the address. */
 function useMapState(screen: RefObject<HTMLDivElement | null>) {
-  const location = useLocation()
-  const { key } = location
+  const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const [restored] = useState(() => (isBack ? left.get(key) : undefined))
-  const [addressed] = useState(() => cameraInAddress(location.hash))
+  const [addressed] = useState(() => cameraInAddress(hash))
   const [state, dispatch] = useReducer(nextState, {
     view: null,
-    height: restored?.height ?? (matchMedia(besideQuery).matches ? 'half' : 'low'),
+    height: restored?.height ?? (isBeside() ? 'half' : 'low'),
     area: restored?.area ?? null,
     awaited: null,
   })
   const { height, area } = state
   const [opened, setOpened] = useState(restored?.opened ?? null)
-  const [seen, setSeen] = useState<MapView | null>(null)
-  const [moved] = useState(() => (view: MapView) => {
-    setSeen(view)
-    dispatch({ type: 'moved', view: viewBetween(view, edgesOf(screen.current!, 'low')) })
-  })
+  const seen = useRef<{ readonly whole: string; readonly between: string } | null>(null)
+  const moved = (whole: MapView) => {
+    // The screen may be left already.
+    if (!screen.current) return
+    const view = viewBetween(whole, edgesOf(screen.current, 'low'))
+    const now = { whole: JSON.stringify(whole), between: JSON.stringify(view) }
+    const isCovered = now.whole === seen.current?.whole && now.between !== seen.current.between
+    dispatch({ type: isCovered ? 'covered' : 'moved', view })
+    seen.current = now
+  }
   const [camera, setCamera] = useState<Camera | null>(null)
   const edges = () => edgesOf(screen.current!, height)
   const look = (to: Camera) => setCamera(cameraBetween(to, edges()))
@@ -90,7 +88,6 @@ function useMapState(screen: RefObject<HTMLDivElement | null>) {
     look(to)
   }
   useEffect(() => void left.set(key, { height, area, opened }), [key, height, area, opened])
-  useEffect(() => (seen ? putInAddress(seen, location) : undefined), [location, seen])
   // It opens at the township that the person has chosen, unless it is opened elsewhere.
   const town = useTownPoint()
   const goToTown = useEffectEvent((centre: Point) => jump({ centre, zoom: townZoom }))
@@ -99,24 +96,26 @@ function useMapState(screen: RefObject<HTMLDivElement | null>) {
     if (town && !isElsewhere) goToTown(town)
   }, [town, isElsewhere])
   const start = addressed ?? wholeCountry
-  return { state, dispatch, start, camera, moved, look, jump, edges, opened, setOpened }
+  return { state, dispatch, start, isElsewhere, camera, moved, look, jump, edges, opened, setOpened }
 }
 
 /** The businesses of what is in view, on Google's map with an API key, else on Leaflet; tapping one opens a preview. */
 export function BusinessMap() {
-  const { mapsKey } = useConfig()
   const { filters, change } = useSearchFilters()
   const { categoryId = '' } = filters
   const screen = useRef<HTMLDivElement>(null)
-  const { state, dispatch, start, camera, moved, look, jump, edges, opened, setOpened } = useMapState(screen)
+  const { state, dispatch, start, isElsewhere, camera, moved, look, jump, edges, opened, setOpened } =
+    useMapState(screen)
   const { view, height } = state
   const [here, setHere] = useState<Point | null>(null)
-  const { place: known } = useHere(false)
+  const { place: known, exact = known } = useHere(false)
   const [shown, setShown] = useState<MapPlace | null>(null)
   const [pointed, setPointed] = useState<MapPlace | null>(null)
   const [returnTo, setReturnTo] = useState(opened)
-  const beside = useBeside(screen, (centre) => {
-    if (view && !contains(view.box, centre)) look({ centre, zoom: view.zoom })
+  const beside = useBeside(screen)
+  useInView(beside.selected, beside.record !== null && view !== null, isElsewhere, () => {
+    const centre = beside.record && pointOf(beside.record)
+    if (centre && view && !contains(view.box, centre)) look({ centre, zoom: view.zoom })
   })
   const { markers = [], ...loading } = useMapScreen(view, categoryId)
   const nearest = useNearest(categoryId)
@@ -147,13 +146,16 @@ export function BusinessMap() {
     jump(cameraOver([point, ...near, ...beyond], roomWithin(frame, between)))
   }
 
-  const lifted = pointed ?? beside.record
+  // A card goes with its marker: what is left of it elsewhere would stand out by itself.
+  const isGone = height === 'low' && !markers.some(({ place }) => place?.Id === pointed?.Id)
+  const lifted = (isGone ? null : pointed) ?? beside.record
   const props: BusinessMapProps = {
     start,
     camera,
     markers: withLifted(markers, lifted),
     lifted: lifted ? `page ${lifted.Id}` : undefined,
     here,
+    edges: () => (screen.current ? edgesOf(screen.current, 'low') : noEdges),
     onView: moved,
     onTap: (marker) => void tap(marker),
   }
@@ -166,9 +168,7 @@ export function BusinessMap() {
   return (
     <div className="mapScreen" ref={screen}>
       <div className="mapFrame">
-        <Suspense>
-          {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
-        </Suspense>
+        <MarkersMap {...props} />
         <MapTools
           categoryId={categoryId}
           choose={(id) => {
@@ -205,7 +205,7 @@ export function BusinessMap() {
         selected={beside.selected}
         returnTo={returnTo}
         returned={() => setReturnTo(null)}
-        from={here ? `${here.latitude},${here.longitude}` : known}
+        from={exact}
       />
       {beside.selected !== null && (
         <Suspense>
@@ -217,18 +217,13 @@ export function BusinessMap() {
   )
 }
 
-/** What a row of the list opens on a desktop. @param show brings a point into view */
-function useBeside(screen: RefObject<HTMLElement | null>, show: (point: Point) => void) {
+/** What a row of the list opens on a desktop. */
+function useBeside(screen: RefObject<HTMLElement | null>) {
   const isThere = useWide()
   const { selected: asked, select } = useSelected()
   const selected = isThere ? asked : null
   const { data } = useGetOne<Page & RaRecord>('page', { id: selected ?? 0 }, { enabled: selected !== null })
   const record = selected !== null && data && hasPlace(data) ? data : null
-  const bringIntoView = useEffectEvent(() => record && show(pointOf(record)))
-  const id = record?.Id
-  useEffect(() => {
-    if (id !== undefined) bringIntoView()
-  }, [id])
   const close = () => {
     const row = screen.current?.querySelector<HTMLElement>('[data-row][aria-current]')
     select(null)
@@ -243,10 +238,6 @@ function withLifted(markers: readonly MapMarker[], place: MapPlace | null): read
   if (!place || !hasPlace(place) || markers.some(({ key }) => key === `page ${place.Id}`)) return markers
   return [...markers, ...toMarkers({ clusters: [], places: [place] }, 0)]
 }
-
-/** Whether one has moved the map since its list was made. */
-const hasMoved = ({ area, view }: MapState) =>
-  !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
 
 /** How many are in view; null above a list of an earlier area, and while none of them is known. */
 function countOf(state: MapState, inView: readonly MapMarker[], isLoading: boolean): number | null {

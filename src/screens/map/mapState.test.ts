@@ -27,3 +27,10 @@ test('once there it stays while the map is moved by hand, and so it does after a
     listedAfter({ type: 'moved', view: country }, toHere, { type: 'searched', box: elsewhere.box }, moved),
   ).toEqual(elsewhere.box)
 })
+
+test('where a line covers a part of the map the list goes on with what is seen, unless it is of elsewhere', () => {
+  const less = { ...here, box: { ...here.box, south: here.box.south + 0.002 } }
+  const covered = { type: 'covered', view: less } as const
+  expect(listedAfter({ type: 'moved', view: here }, covered)).toEqual(less.box)
+  expect(listedAfter({ type: 'moved', view: country }, { type: 'moved', view: here }, covered)).toEqual(country.box)
+})

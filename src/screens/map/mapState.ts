@@ -1,6 +1,6 @@
 import { lastZoom, type MapBox } from '#resources/mapView.ts'
 import type { Camera } from '#src/map/businessMapProps.ts'
-import { contains, type MapView } from '#src/map/mapBoxes.ts'
+import { contains, isWithin, type MapView } from '#src/map/mapBoxes.ts'
 
 /** A part of the map at the zoom at which it was looked at. */
 export type Area = Pick<MapView, 'box' | 'zoom'>
@@ -20,6 +20,8 @@ export interface MapState {
 
 export type MapEvent =
   | { readonly type: 'moved'; readonly view: MapView }
+  /** More or less lies over the same map, and with it less or more is seen. */
+  | { readonly type: 'covered'; readonly view: MapView }
   /** Somebody has asked for a place, such as their own: its list comes with it. */
   | { readonly type: 'jumped'; readonly to: Camera }
   /** without a box: what is in view; else a spot where no zoom parts the places */
@@ -37,6 +39,10 @@ export function nextState(state: MapState, event: MapEvent): MapState {
       const isNew = isListed(state) && (isThere || !state.area)
       return { ...state, view, area: isNew ? areaOf(view) : state.area, awaited: isThere ? null : state.awaited }
     }
+    case 'covered': {
+      const isOfView = state.area && !hasMoved(state)
+      return { ...state, view: event.view, area: isOfView ? areaOf(event.view) : state.area }
+    }
     case 'jumped':
       return { ...state, awaited: event.to }
     case 'searched': {
@@ -51,6 +57,10 @@ export function nextState(state: MapState, event: MapEvent): MapState {
 const isOf = (view: MapView, { centre, zoom }: Camera) => view.zoom === zoom && contains(view.box, centre)
 
 const areaOf = ({ box, zoom }: MapView): Area => ({ box, zoom })
+
+/** Whether one has moved the map since its list was made. */
+export const hasMoved = ({ area, view }: Pick<MapState, 'area' | 'view'>): boolean =>
+  !!area && !!view && !(isWithin(view.box, area.box) && isWithin(area.box, view.box))
 
 /** Whether the list is open. */
 export const isListed = ({ height }: Pick<MapState, 'height'>): boolean => height !== 'low'

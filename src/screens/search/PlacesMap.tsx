@@ -1,30 +1,14 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addStyles } from '#src/theme/addStyles.ts'
-import { lazyPiece } from '#src/navigation/lazy.tsx'
 import type { MapPlace } from '#src/providers/calls/map.ts'
-import { useConfig } from '#src/providers/config.ts'
-import styles from '#src/map/businessMap.css?inline'
-import type { BusinessMapProps, Camera } from '#src/map/businessMapProps.ts'
-import {
-  cameraBetween,
-  cameraInAddress,
-  cameraOver,
-  putInAddress,
-  viewBetween,
-  type Edges,
-  type Room,
-} from '#src/map/cameras.ts'
+import type { BusinessMapProps, Camera, Edges } from '#src/map/businessMapProps.ts'
+import { cameraBetween, cameraInAddress, cameraOver, noEdges, viewBetween, type Room } from '#src/map/cameras.ts'
 import { contains, type MapView } from '#src/map/mapBoxes.ts'
+import { MarkersMap } from '#src/map/MarkersMap.tsx'
 import { country, countryZoom, pointOf } from '#src/map/mapView.ts'
-import { toMarkers, type MapMarker } from '#src/map/markers.ts'
+import { pinPx, toMarkers, type MapMarker } from '#src/map/markers.ts'
+import { useInView } from '#src/map/useInView.ts'
 import { cameraInto, drawnAt, placesOf } from './resultMarkers.ts'
-
-// Loaded with the map, as on the map's own screen.
-addStyles(styles)
-
-const LeafletMap = lazyPiece(async () => (await import('#src/map/LeafletMap.tsx')).LeafletMap)
-const GoogleMap = lazyPiece(async () => (await import('#src/map/GoogleMap.tsx')).GoogleMap)
 
 interface PlacesMapProps {
   places: readonly MapPlace[]
@@ -40,17 +24,13 @@ interface PlacesMapProps {
   edges?: Edges
 }
 
-/** Half a marker and a little, in px. */
-const pinPx = 34
-const noEdges: Edges = { top: 0, right: 0, bottom: 0, left: 0 }
-
 /** Businesses that are in the browser already, on a map that fills what it stands in. Where it looks is in the address. */
 export function PlacesMap({ places, asked, room, open, lifted = null, shown = null, edges = noEdges }: PlacesMapProps) {
-  const { mapsKey } = useConfig()
-  const location = useLocation()
+  const { hash } = useLocation()
   const whole = (): Camera =>
     places.length > 0 ? cameraOver(places.map(pointOf), room()) : { centre: country, zoom: countryZoom }
-  const [start] = useState(() => cameraInAddress(location.hash) ?? cameraBetween(whole(), edges))
+  const [addressed] = useState(() => cameraInAddress(hash))
+  const [start] = useState(() => addressed ?? cameraBetween(whole(), edges))
   const [camera, setCamera] = useState<Camera | null>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [seen, setSeen] = useState({ asked, places })
@@ -59,15 +39,13 @@ export function PlacesMap({ places, asked, room, open, lifted = null, shown = nu
     setSeen({ asked, places })
     if (seen.asked !== asked || seen.places.length === 0) setCamera(cameraBetween(whole(), edges))
   }
-  const bringIntoView = useEffectEvent((id: number | null) => {
-    const place = places.find(({ Id }) => Id === id)
-    if (!place || !view) return
+  const selected = places.find(({ Id }) => Id === shown)
+  useInView(shown, selected !== undefined && view !== null, addressed !== null, () => {
+    if (!selected || !view) return
     const inner = { top: edges.top + pinPx, right: edges.right + pinPx, bottom: pinPx, left: edges.left + pinPx }
-    const centre = pointOf(place)
+    const centre = pointOf(selected)
     if (!contains(viewBetween(view, inner).box, centre)) setCamera(cameraBetween({ centre, zoom: view.zoom }, edges))
   })
-  useEffect(() => bringIntoView(shown), [shown])
-  useEffect(() => (view ? putInAddress(view, location) : undefined), [location, view])
   const zoom = view?.zoom ?? start.zoom
   const markers = useMemo(() => toMarkers(drawnAt(places, zoom), zoom), [places, zoom])
   const isLifted = ({ place, ...cluster }: MapMarker) =>
@@ -80,12 +58,9 @@ export function PlacesMap({ places, asked, room, open, lifted = null, shown = nu
     markers,
     lifted: lifted === null ? undefined : markers.find(isLifted)?.key,
     here: null,
+    edges: () => edges,
     onView: setView,
     onTap: tap,
   }
-  return (
-    <Suspense>
-      {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
-    </Suspense>
-  )
+  return <MarkersMap {...props} />
 }

@@ -32,8 +32,11 @@ const lookingAt = (latitude: number, longitude: number) =>
   `/category/map#15/${latitude.toFixed(4)}/${longitude.toFixed(4)}`
 
 test('a cluster parts when it is tapped, until each business of one spot is a marker of its own; its list opens the same [2.113]', async () => {
+  await make('page', { name: 'Lone Float', latitude: '10', longitude: '89.5' }, owner)
   const { page, visit } = await open({ look: phone })
   await visit('/category/map')
+  // The card in the middle makes its marker stand out, and takes it along nowhere.
+  await page.locator('.leaflet-marker-icon.lifted').waitFor()
   await goToSea(page)
   const markers = page.locator('.leaflet-marker-icon')
   await expect.poll(() => markers.count()).toBe(1)
@@ -136,6 +139,21 @@ test('on the smallest phone the categories stand below the field, and the note t
   await page.getByText(messages.my.map.nothingHere).first().waitFor()
   await page.locator('.mapWhere').waitFor()
   expect((await edges('.mapState')).bottom).toBeLessThanOrEqual((await edges('.mapWhere')).top)
+
+  // Nor does the line that says where one is cover what is counted, also where it comes after the map.
+  await visit('/category')
+  await visit(lookingAt(-12, 89))
+  await page.locator('.mapWhere').waitFor()
+  const [line, map] = [await edges('.mapWhere'), await edges('.mapFrame')]
+  const degrees = 360 / 256 / 2 ** 15
+  const east = (line.left + line.width / 2 - map.left - map.width / 2) * degrees
+  const south = (line.top + line.height / 2 - map.top - map.height / 2) * degrees * Math.cos((12 * Math.PI) / 180)
+  await make('page', { name: 'Under a Line', latitude: `${-12 - south}`, longitude: `${89 + east}` }, owner)
+  await make('page', { name: 'Above a Line', latitude: '-12', longitude: '89' }, owner)
+  await visit('/category')
+  await visit(lookingAt(-12, 89))
+  await page.getByTitle('Under a Line', { exact: true }).waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('.mapCount').textContent()).toMatch(/[1၁]/)
 })
 
 test('what is on its way counts as nothing yet; what cannot be loaded says so and can be tried again, and what was there stays', async () => {
@@ -242,7 +260,7 @@ test('no address tells where one is: the boxes around it are whole tiles, and th
   expect(near).toEqual([])
 })
 
-test('the list has three heights, by a finger and by keyboard, and follows the finger; Back leaves the map', async () => {
+test('the list has three heights, by finger, mouse and keyboard: it follows the hand, whose speed decides; Back leaves the map', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/category')
   await page.getByRole('link', { name: 'Map View' }).tap()
@@ -252,14 +270,24 @@ test('the list has three heights, by a finger and by keyboard, and follows the f
   const whole = (await page.locator('.mapScreen').boundingBox())!
   const height = async () => Math.round((await sheet.boundingBox())!.height)
   const finger = await page.context().newCDPSession(page)
+  // The time that passes is the finger's own.
+  let seconds = Date.now() / 1000
   const touch = (type: string, y?: number) =>
     finger.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
       touchPoints: y === undefined ? [] : [{ x: whole.x + whole.width / 2, y }],
+      timestamp: seconds,
     })
-  const drag = async (from: number, to: number) => {
+  const drag = async (from: number, to: number, stepMs = 16) => {
     await touch('touchStart', from)
-    for (let step = 1; step <= 4; step++) await touch('touchMove', from + ((to - from) * step) / 4)
+    for (let step = 1; step <= 4; step++) {
+      seconds += stepMs / 1000
+      await touch('touchMove', from + ((to - from) * step) / 4)
+    }
+  }
+  const letGo = async (restMs = 0) => {
+    seconds += restMs / 1000
+    await touch('touchEnd')
   }
   const [low, half, full] = [64, Math.round(whole.height / 2), whole.height - 8]
   const bottom = whole.y + whole.height
@@ -267,16 +295,41 @@ test('the list has three heights, by a finger and by keyboard, and follows the f
   await drag(bottom - 30, bottom - 300)
   // As high as the finger is, before it lets go.
   await expect.poll(height).toBe(low + 270)
-  await touch('touchEnd')
+  await letGo()
   await expect.poll(height).toBe(half)
   await list(page)
     .getByRole('button', { name: /Second Float/ })
     .waitFor()
   await drag(bottom - half + 20, bottom - full + 40)
-  await touch('touchEnd')
+  await letGo()
   await expect.poll(height).toBe(full)
   await drag(whole.y + 30, bottom - 60)
-  await touch('touchEnd')
+  await letGo()
+  await expect.poll(height).toBe(low)
+  // Thrown, a short way is enough; a hand that has rested leaves it at the nearest height.
+  await drag(bottom - 30, bottom - 90)
+  await letGo()
+  await expect.poll(height).toBe(half)
+  await drag(bottom - half + 20, bottom - half - 60, 250)
+  await expect.poll(height).toBe(half + 80)
+  await letGo()
+  await expect.poll(height).toBe(half)
+  await drag(bottom - half + 20, bottom - full + 60)
+  await letGo(500)
+  await expect.poll(height).toBe(full)
+  await drag(whole.y + 30, whole.y + 110)
+  await letGo()
+  await expect.poll(height).toBe(half)
+  // What is moved within the list moves the list alone.
+  await drag(bottom - 80, bottom - 200)
+  expect(await height()).toBe(half)
+  await letGo()
+  expect(await height()).toBe(half)
+  const x = whole.x + whole.width / 2
+  await page.mouse.move(x, bottom - half + 20)
+  await page.mouse.down()
+  await page.mouse.move(x, bottom - 100, { steps: 3 })
+  await page.mouse.up()
   await expect.poll(height).toBe(low)
   await title.press('ArrowUp')
   await expect.poll(height).toBe(half)
@@ -311,6 +364,10 @@ test('markers are pills that say how good a business is; a swipe through the car
     await card.evaluate((one) => one.scrollIntoView({ inline: 'center' }))
     await expect.poll(() => lifted.getAttribute('title')).toBe(name)
   }
+  // Its star is as light as its number, in the dark too.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const star = lifted.locator('svg')
+  expect(await star.evaluate((one) => getComputedStyle(one).fill === getComputedStyle(one).color)).toBe(true)
   expect(await page.locator('.mapCount').textContent()).toBe('2 businesses')
   const covered = await page.locator('.leaflet-marker-icon').evaluateAll(
     (all) =>
