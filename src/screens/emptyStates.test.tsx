@@ -103,6 +103,8 @@ describe('nothing there', () => {
   it("a list without an item: 'No results found' [8.15]", async () => {
     await visit('/marketplace')
     expect(await screen.findByText('No results found')).toBeVisible()
+    // Nothing that looks as if it were on its way: the dots are what loads.
+    expect(document.querySelector('main i')).toBeNull()
   })
 
   it("a search that finds nothing: 'No results found.' [8.16]", async () => {

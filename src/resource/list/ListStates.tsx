@@ -1,7 +1,6 @@
 import { CloudOffOutlinedIcon as CloudOffOutlined } from '#src/elements/icons/frame.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
-import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { RequestId } from '#src/layout/feedback/RequestId.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -11,9 +10,7 @@ import styles from './ListStates.module.css'
 /** An empty list: a message and a useful next action (docs/experience.md#lists). */
 export const EmptyState = ({ text, hint, action }: { text: string; hint?: string | undefined; action?: ReactNode }) => (
   <div className={styles.state}>
-    <div className={styles.dots} aria-hidden>
-      <Dots size={14} />
-    </div>
+    <div className={styles.awning} aria-hidden />
     <Text className={styles.text} color="muted">
       {text}
     </Text>
