@@ -46,6 +46,6 @@ export const lists: typeof english = {
   unrated: 'အသစ်',
   reviews: ({ count }) => `သုံးသပ်ချက် ${count} ခု`,
   followers: ({ count }) => `စောင့်ကြည့်သူ ${count} ဦး`,
-  metresAway: ({ metres }) => `${metres} မီတာ အကွာ`,
-  away: ({ km }) => `${km} ကီလိုမီတာ အကွာ`,
+  metresAway: ({ metres }) => `${metres} မီတာ`,
+  away: ({ km }) => `${km} ကီလိုမီတာ`,
 }

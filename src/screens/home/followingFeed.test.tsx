@@ -93,7 +93,7 @@ test('what is open nearby, the nearest first, once the place is known: the serve
   const near = within(await screen.findByRole('region', { name: 'Open near you' }))
   expect(near.getByRole('link', { name: 'Next Door' })).toHaveAttribute('href', '/page/view/7')
   // From the rounded place it would be 100 m.
-  expect(near.getByText('50 m away')).toBeVisible()
+  expect(near.getByText('50 m')).toBeVisible()
   expect(api.sent(openNear).map(({ headers }) => headers.get('x-near'))).toEqual(['16.840,96.130'])
   await act(async () => forgetHere())
   expect(screen.queryByRole('heading', { name: 'Open near you' })).toBeNull()

@@ -176,7 +176,7 @@ test('each view has its address and its list; the device is asked only when its 
   expect(api.calls.find(({ line }) => line.endsWith('order=nearest&view=card'))?.headers.get('x-near')).toBe(
     '16.841,96.130',
   )
-  expect(await screen.findByText('3.2 km away')).toBeVisible()
+  expect(await screen.findByText('3.2 km')).toBeVisible()
   expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Nearest')
 })
 

@@ -59,7 +59,7 @@ test('an owner closes their page in its form; a visitor sees it in every list, a
   const row = map.page.getByRole('listitem').filter({ hasText: 'Zedwick Umbrellas' })
   await row.getByText('Closed for a while').waitFor()
   // The person is where the shop is.
-  await row.getByText('50 m away').waitFor()
+  await row.getByText('50 m').waitFor()
   await row.getByRole('button').click()
   const pane = map.page.getByRole('region', { name: 'Zedwick Umbrellas' })
   await pane.getByText('Closed for a while').first().waitFor()
