@@ -54,10 +54,13 @@ test.each([
   ['390 × 844', phone, 'en', 5, 112],
   ['390 × 844', phone, 'my', 4, 124],
   ['360 × 640', small, 'en', 3, 112],
+  ['360 × 640', small, 'my', 3, 124],
 ] as const)(
   'businesses are low rows, and many are whole on the first screen of %s',
   async (_, look, language, least, most) => {
     const { page, visit, settles } = await open({ look, language })
+    // Noon in Yangon: tea shops are open.
+    await page.clock.setFixedTime('2026-11-30T05:30:00Z')
     await visit(paths.search('tea'))
     await settles()
     await topOfFirst(page)
@@ -69,6 +72,15 @@ test.each([
       )
     expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most)
     expect(rows.filter(({ end }) => end <= bottom).length).toBeGreaterThanOrEqual(least)
+    // Until when is said whole; what trade it is gives way.
+    const times = page.locator('main article [data-open=true]')
+    await times.first().waitFor()
+    const cut = await times.evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > one.parentElement!.getBoundingClientRect().right)
+        .map((one) => one.textContent),
+    )
+    expect(cut).toEqual([])
   },
 )
 
