@@ -258,5 +258,12 @@ test('with letters of twice the size no public screen is wider than the smallest
     for (const [index, path] of screens.entries()) await look(path, 320, index === 0 ? visit : go)
     for (const width of [360, 390]) await look('/home', width, visit)
     expect(wide).toEqual([])
+    // What one chooses by is not cut: a name, where, until when.
+    await look('/search?q=tea', 390)
+    await page.locator('main article [data-open]').first().waitFor()
+    const cut = await page
+      .locator('main article :is(a, p, div:has(> [data-open]))')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+    expect(cut).toEqual([])
   }
 })
