@@ -26,6 +26,23 @@ test('if the code of a screen fails to load, the frame stays and Retry loads it'
   expect(place()).toBe('/marketplace')
 })
 
+test('a screen whose code did not come without a connection opens by itself when there is one', async () => {
+  const { page, visit, sees, place } = await open({
+    look: phone,
+    isNew: true,
+    expected: /Failed to load resource|Failed to fetch dynamically imported module|ScreenBoundary|Boundary/,
+  })
+  await page.route('**/assets/MarketplaceScreen*', (route) => route.abort())
+  await visit('/home')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Market' }).tap()
+  await sees('This screen could not be opened')
+  await page.context().setOffline(true)
+  await page.unroute('**/assets/MarketplaceScreen*')
+  await page.context().setOffline(false)
+  await sees('Marketplace')
+  expect(place()).toBe('/marketplace')
+})
+
 test('if the code of a sheet fails to load, the screen stays, says so, and Retry leads to the sheet', async () => {
   const { page, visit } = await open({
     look: phone,

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { forgetFailedLoads, NotLoaded } from '#src/navigation/loadOnce.ts'
@@ -48,6 +48,11 @@ class Boundary extends Component<{ locationKey: string; children: ReactNode }, S
 
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages()
+  // As lists do, by itself.
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
   return (
     <div className={styles.broken} role="alert">
       <Text as="h1" variant="h2">
