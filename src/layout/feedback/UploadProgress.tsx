@@ -13,7 +13,9 @@ interface UploadProgressProps {
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const t = useAllMessages()
   const percent = Math.floor(progress * 100)
-  const label = t.forms.uploading({ percent })
+  // All has been sent, and the server makes small pictures of it.
+  const isSent = percent === 100
+  const label = isSent ? t.forms.saving : t.forms.uploading({ percent })
   return (
     <Box
       sx={(theme) => ({
@@ -28,7 +30,7 @@ export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
       })}
     >
       <span>{label}</span>
-      <LinearProgress variant="determinate" value={percent} aria-label={label} />
+      <LinearProgress variant={isSent ? 'indeterminate' : 'determinate'} value={percent} aria-label={label} />
       {/* The pressed submit button is disabled meanwhile, so the focus needs a new place. */}
       <Button onClick={onCancel} autoFocus>
         {t.shell.cancel}

@@ -216,6 +216,10 @@ describe('ResourceForm, creating', () => {
     act(() => sending?.onUpload?.(0.426))
     expect(await screen.findByText('Uploading 42 %')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Uploading 42 %' })).toHaveAttribute('aria-valuenow', '42')
+    // The rest is the server's work, which 100 % would call done.
+    act(() => sending?.onUpload?.(1))
+    expect(await screen.findByRole('progressbar', { name: 'Saving...' })).not.toHaveAttribute('aria-valuenow')
+    expect(screen.queryByText(/Uploading/)).toBeNull()
     const cancel = screen.getByRole('button', { name: 'Cancel' })
     expect(cancel).toHaveFocus()
     fireEvent.click(cancel)
