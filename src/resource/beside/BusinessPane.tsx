@@ -18,6 +18,7 @@ import { productsOf } from '#src/providers/queries.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
 import { BusinessFacts } from '../cards/BusinessFacts.tsx'
 import { ProductLine } from '../cards/ProductLine.tsx'
+import { soldLast } from '../cards/soldLast.ts'
 import { DetailStates } from '../detail/DetailStates.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { useRecord } from '../detail/useRecord.ts'
@@ -135,11 +136,13 @@ function Products({ id }: { id: number }) {
     <>
       <h3>{t.page.products}</h3>
       <ul data-page={id}>
-        {items.slice(0, productsShown).map((product) => (
-          <li key={product.Id}>
-            <ProductLine product={product} />
-          </li>
-        ))}
+        {soldLast(items)
+          .slice(0, productsShown)
+          .map((product) => (
+            <li key={product.Id}>
+              <ProductLine product={product} />
+            </li>
+          ))}
       </ul>
       {items.length > productsShown && <TextLink to={paths.page(id)}>{t.page.moreProducts}</TextLink>}
     </>
