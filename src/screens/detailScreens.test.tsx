@@ -170,12 +170,16 @@ it("an item of an unknown source: 'Invalid data source' [4.25]", async () => {
 it('a post: heading, menu, Title and Description, comments for type Post [2.79] [2.80] [2.81] [2.82] [1.09]', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
   api.answers['POST /admin/api/checkPermission'] = { json: { isAdmin: false, isOwner: false, isSuperAdmin: false } }
+  api.answers['GET /post/api/8'] = { json: [{ ...post, PageName: 'Golden Tea', PagePhone: '+959421000111' }] }
   await show('/post/view/8')
   expect(await heading('Post View')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Item actions' })).toBeVisible()
   expect(await screen.findByRole('heading', { level: 2, name: 'Sale today' })).toBeVisible()
   expect(screen.getByText('All of it must go')).toBeVisible()
   expect(await screen.findByText('Of the post')).toBeVisible()
+  // As on its card.
+  expect(screen.getByRole('link', { name: 'Call Golden Tea' })).toHaveAttribute('href', 'tel:+959421000111')
+  expect(screen.getByRole('button', { name: 'Save: Sale today' })).toBeVisible()
 })
 
 it('a product: heading, picture, name, its category, description, price, comments for type Product [2.108] [2.109] [2.110] [2.111]', async () => {
@@ -282,7 +286,10 @@ describe('a page', () => {
 
   it('three ratings until all are asked for, then the fourth has the focus; products as a shelf, all of them as prices', async () => {
     const ratings = [1, 2, 3, 4, 5].map((Id) => ({ ...common, Id, Stars: Id < 3 ? 5 : 4, ProfileName: `Guest ${Id}` }))
-    const products = [1, 2, 3, 4, 5, 6, 7].map((Id) => ({ ...product, Id, ProductId: Id, Name: `Tea ${Id}` }))
+    // The newest, the eighth, is sold.
+    const products = [8, 1, 2, 3, 4, 5, 6, 7].map((Id) => {
+      return { ...product, Id, ProductId: Id, Name: `Tea ${Id}`, Status: Id === 8 ? 2 : 1 }
+    })
     api.answers['GET /page/api/3'] = { json: [{ ...page, RatingAverage: 4, RatingCount: 5 }] }
     api.answers['GET /pageRating/api/byPageId/3?page=1&perPage=20'] = { json: ratings }
     api.answers['GET /product/api/byPageId/3?page=1&perPage=20&view=card'] = { json: products }
@@ -298,10 +305,13 @@ describe('a page', () => {
     expect(screen.getByText('Guest 5')).toBeVisible()
     const prices = within(screen.getByRole('region', { name: 'Products' }))
     expect(prices.getByRole('link', { name: 'Tea 1' })).toHaveAttribute('href', '/product/view/1')
-    expect(prices.getAllByText('15,000 Ks')).toHaveLength(7)
-    await user.click(prices.getByRole('button', { name: 'All 7' }))
+    expect(prices.getAllByText('15,000 Ks')).toHaveLength(8)
+    const last = () => prices.getAllByRole('link').at(-1)
+    expect(last()).toHaveAttribute('href', '/product/view/8')
+    await user.click(prices.getByRole('button', { name: 'All 8' }))
     expect(prices.getByRole('link', { name: 'Tea 1 15,000 Ks' })).toHaveFocus()
-    expect(prices.getAllByRole('link')).toHaveLength(7)
+    expect(prices.getAllByRole('link')).toHaveLength(8)
+    expect(last()).toHaveAttribute('href', '/product/view/8')
     // The word stands once, where it says what it reports.
     const reports = screen.getAllByRole('link', { name: /^Report/ })
     expect(reports.filter(({ textContent }) => textContent === 'Report')).toHaveLength(1)

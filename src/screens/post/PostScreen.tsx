@@ -1,4 +1,5 @@
 import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
+import { CallRoundedIcon } from '#src/elements/icons/marks.tsx'
 import { useParams } from 'react-router'
 import { declarations, type Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
@@ -18,6 +19,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/providers/queries.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
+import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -83,8 +85,20 @@ function PostText({ post }: { post: Post }) {
         record={post}
         except={['Title', 'Description', 'Thumbnail', 'Pictures', 'File']}
       />
-      <div>
+      {/* As on its card. */}
+      <div className={styles.acts}>
+        {post.PagePhone && post.PageClosure !== 'forGood' && (
+          <Button
+            href={`tel:${post.PagePhone}`}
+            aria-label={t.page.callName({ name: shownText(post.PageName) ?? t.lists.noName })}
+            startIcon={<CallRoundedIcon />}
+            variant="outlined"
+          >
+            {t.page.call}
+          </Button>
+        )}
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
+        <SaveButton source="post" record={post} />
       </div>
       {file && (
         <Button className={styles.file} href={fileUrl(file, post.FileName)} startIcon={<Download />} variant="outlined">
