@@ -76,8 +76,13 @@ export function SearchField({
   const [asked, isAsking] = [useDeferredValue(text.trim()), useDeferredValue(isOpen, false)]
   const input = useRef<HTMLInputElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  // What was typed before the code had come.
-  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
+  const [asOpened] = useState(initial)
+  useLayoutEffect(() => {
+    // What was typed before the code had come.
+    setText(input.current?.value ?? '')
+    // A list that one comes back to shows what it did, not what was searched from it.
+    return () => setText(asOpened)
+  }, [asOpened])
 
   const go = (keyword: string, how = search) => {
     const trimmed = keyword.trim()

@@ -74,6 +74,13 @@ test('a search keeps its part and its price on the way round the login', async (
   await page.getByRole('link', { name: 'Search without signing in' }).tap()
   await sees('Search')
   expect(place()).toBe('/search?priceTo=300000&q=phone&in=product')
+
+  // Back at the market, which shows all of it, the box does not say otherwise.
+  await page.goBack()
+  await page.getByText('Sign in to search for “phone”, or search without').waitFor()
+  await page.goBack()
+  await sees('Marketplace')
+  await expect.poll(() => box.inputValue()).toBe('')
 })
 
 test('sold by mistake: undone from another screen, by the keyboard', async () => {
