@@ -7,6 +7,7 @@ import DownloadIcon from '@mui/icons-material/DownloadRounded'
 import FollowIcon from '@mui/icons-material/FavoriteBorderRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import ShareIcon from '@mui/icons-material/IosShareRounded'
+import SavedIcon from '@mui/icons-material/BookmarkBorderRounded'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -67,6 +68,7 @@ export function ProfileActions({ email }: { email: string | undefined }) {
         <Entry Icon={ShareIcon} label={t.profile.shareProgram} to={paths.share} />
         {superAdmin && <Entry Icon={AdminIcon} label={t.profile.adminArea} to={paths.admin} />}
         <Entry Icon={FollowIcon} label={t.profile.following} to={paths.following} />
+        <Entry Icon={SavedIcon} label={t.page.savedList} to={paths.saved} />
         <Entry Icon={BlockIcon} label={t.profile.blockList} to={paths.blockList} />
         <ActionRow
           Icon={DownloadIcon}

@@ -36,7 +36,7 @@ describe('/profile', () => {
     expect(await screen.findByRole('heading', { name: 'Mya' })).toBeVisible()
     expect(screen.getByText(me.Email)).toBeVisible()
     expect(document.querySelector('img[src="/uploads/mya.webp"]')).toBeVisible()
-    const links = ['Edit Profile', 'Delete Profile', 'Share Program', 'Following', 'Block List']
+    const links = ['Edit Profile', 'Delete Profile', 'Share Program', 'Following', 'Saved', 'Block List']
     expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/profile/update',
       '/profile/delete',
