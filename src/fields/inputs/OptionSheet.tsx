@@ -29,6 +29,8 @@ interface OptionSheetProps {
   readonly options: readonly Option[]
   readonly selected: readonly number[]
   readonly multiple?: boolean
+  /** what has a word of this in its name comes first: Tea Shops for a business called Golden Tea */
+  readonly like?: string
   readonly onPick: (id: number) => void
   /** set when a whole group can be picked too */
   readonly onPickGroup?: (id: number) => void
@@ -64,14 +66,18 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 }
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
-  const { titleId, title, options: unsorted, selected, multiple = false } = props
+  const { titleId, title, options: unsorted, selected, multiple = false, like = '' } = props
   const { onPick, onPickGroup, onClose } = props
   const t = useAllMessages()
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
   // Alphabetically (docs/rules.md#sorting).
-  const options = useMemo(() => [...unsorted].sort((one, other) => compareNames(one.name, other.name)), [unsorted])
+  const options = useMemo(() => {
+    const sorted = [...unsorted].sort((one, other) => compareNames(one.name, other.name))
+    const likely = new Set(wordsOf(like).flatMap((word) => namedLike(sorted, word)))
+    return [...likely, ...sorted.filter((option) => !likely.has(option))]
+  }, [unsorted, like])
   const { groups, groupId, chooseGroup } = useGroups(options)
   const matches = useMatches(options, query, groupId)
   const active = matches[Math.min(activeIndex, matches.length - 1)]
@@ -176,6 +182,17 @@ function useMatches(options: readonly Option[], query: string, groupId: number |
       return options.filter((option) => readings.some((text) => matchesOption(option, text)))
     return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
   }, [readings, options, groupId])
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
+
+/** Those with a word that begins so. A word that fits many, such as “and”, or a letter tells nothing. */
+function namedLike(options: readonly Option[], word: string): readonly Option[] {
+  if (word.length < 3) return []
+  const found = options.filter(({ name, otherName }) =>
+    wordsOf(`${name} ${otherName ?? ''}`).some((own) => own.startsWith(word)),
+  )
+  return found.length > 3 ? [] : found
 }
 
 const matchesOption = ({ name, otherName }: Option, typed: string) =>

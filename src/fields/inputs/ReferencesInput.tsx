@@ -61,6 +61,7 @@ export function ReferencesInput({ resource, name, field: declared, required, mod
         title={labelOf(t, resource, name)}
         options={options}
         selected={ids}
+        like={String(getValues(resource.title) ?? '')}
         onPick={toggle}
         onClose={() => setOpen(false)}
       />

@@ -539,6 +539,32 @@ describe('each input writes values that the body is made from', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await sent()).toEqual({ categoryIds: '4,1' })
   })
+
+  it('references: what the business is called after comes first', async () => {
+    const names = [
+      'Bakeries and Cakes',
+      'Fish and Meat',
+      'Food and Drinks',
+      'Mobile Phones',
+      'Pans and Pots',
+      'Tea Shops',
+    ]
+    const api = createApi({ 'GET /category/api': { json: names.map((Name, at) => ({ Id: at + 1, Name })) } })
+    const Name = 'Tea and Phone Corner'
+    const { user } = renderInput('Category', references('category', { label, names: 'Categories' }), {
+      api,
+      values: { Name },
+    })
+    await user.click(screen.getByRole('button', { name: /Category/ }))
+    await screen.findByRole('option', { name: 'Tea Shops' })
+    const shown = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(shown.map((option) => option.slice(1))).toEqual([
+      'Tea Shops',
+      'Mobile Phones',
+      ...names.slice(0, 3),
+      'Pans and Pots',
+    ])
+  })
 })
 
 describe('errors are shown at the field', () => {
