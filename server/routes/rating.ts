@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
+import { closedObject, documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
+import { keptReads } from '../answers/keptReads.ts'
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import { noUploads, readText, readValues } from '../api/values.ts'
-import { lockPage } from '../db/ratings/counts.ts'
+import { countStars, lockPage } from '../db/ratings/counts.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { equals, findRecord, select } from '../db/records/records.ts'
@@ -31,6 +32,18 @@ const body = { ...parts([pageId], [], stars), required: ['pageId', 'stars'] }
 
 /** Ratings of pages, one per person, which the owner may answer once (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
+  const pageInPath = (request: FastifyRequest) => requireId((request.params as { pageId: string }).pageId)
+  const byStars = documented('How many ratings of each number of stars a page has, the most stars first', {
+    who: 'everybody',
+    params: { pageId: positiveInteger },
+    answer: { type: 'array', items: closedObject({ Stars: positiveInteger, Count: positiveInteger }) },
+    refusals: [400, 401],
+  })
+  app.get(
+    '/pageRating/api/stars/:pageId',
+    keptReads(services, pageRating)(byStars, (request, _reply, db) => countStars(db, pageInPath(request))),
+  )
+
   const own = documented('What I gave this page: one or none', {
     params: { pageId: positiveInteger },
     answer: listOf('pageRating'),
@@ -38,7 +51,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get('/pageRating/api/own/:pageId', own, async (request) => {
     const who = requireActor(request)
-    const PageId = requireId((request.params as { pageId: string }).pageId)
+    const PageId = pageInPath(request)
     const rows = await select(services.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
     return rows.map((row) => serializeRecord(pageRating, row, who))
   })

@@ -318,6 +318,29 @@ describe('a page', () => {
     expect(reports.map((link) => link.getAttribute('aria-label'))).toContain('Report: Guest 1')
   })
 
+  it('of more ratings than have come the server says how many there are of each', async () => {
+    const ratings = Array.from({ length: 20 }, (_, at) => ({ ...common, Id: at + 1, Stars: 5, ProfileName: 'Guest' }))
+    api.answers['GET /page/api/3'] = { json: [{ ...page, RatingAverage: 4.5, RatingCount: 40 }] }
+    api.answers['GET /pageRating/api/byPageId/3?page=1&perPage=20'] = { json: ratings }
+    api.answers['GET /pageRating/api/stars/3'] = {
+      json: [
+        { Stars: 5, Count: 30 },
+        { Stars: 3, Count: 10 },
+      ],
+    }
+    await show('/page/view/3')
+    expect(await screen.findByRole('img', { name: '5 of 5 stars: 30' })).toBeVisible()
+    const bars = screen.getAllByRole('img', { name: /of 5( stars)?: \d+$/ })
+    expect(bars.map(({ textContent }) => textContent)).toEqual(['530', '40', '310', '20', '10'])
+    expect(bars.map((bar) => bar.querySelector('i')!.style.getPropertyValue('--part'))).toEqual([
+      '75%',
+      '0%',
+      '25%',
+      '0%',
+      '0%',
+    ])
+  })
+
   it('products come before the contact, on the first screen', async () => {
     api.answers['GET /product/api/byPageId/3?page=1&perPage=20&view=card'] = { json: [product] }
     await show('/page/view/3')

@@ -70,3 +70,8 @@ async function recountPages(tx: Executor, ids: readonly number[]): Promise<void>
     rows.filter(({ isRankedAnew }) => isRankedAnew).map(({ Id }) => Id),
   )
 }
+
+/** How many public ratings of a page have each number of stars. */
+export const countStars = (db: Executor, pageId: number) =>
+  db.rows<{ Stars: number; Count: number }>(sql`select r."Stars", count(*)::integer as "Count" from "pageRating" r
+    where r."PageId" = ${pageId} and r."Listed" and ${isPresent(declarations.pageRating)} group by 1 order by 1 desc`)

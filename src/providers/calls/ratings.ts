@@ -10,6 +10,12 @@ export async function findOwnRating(pageId: number, signal?: AbortSignal): Promi
   return typeof record === 'object' && record !== null ? (record as PageRating) : null
 }
 
+/** GET /pageRating/api/stars/{pageId}: how many ratings of each number of stars it has. */
+export async function countStars(pageId: number, signal: AbortSignal): Promise<ReadonlyMap<number, number>> {
+  const { json } = await httpClient(`/pageRating/api/stars/${pageId}`, { signal })
+  return new Map((json as readonly { Stars: number; Count: number }[]).map(({ Stars, Count }) => [Stars, Count]))
+}
+
 interface RatingValues {
   stars: number
   description: string

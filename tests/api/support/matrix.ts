@@ -154,6 +154,12 @@ const rating: Row[] = [
     url: ({ page: { Id } }) => `/pageRating/api/own/${Id}`,
   },
   {
+    route: 'GET /pageRating/api/stars/:pageId',
+    gets: all(200),
+    about: nothing,
+    url: ({ page: { Id } }) => `/pageRating/api/stars/${Id}`,
+  },
+  {
     route: 'POST /pageRating/api',
     gets: [401, 200, 403, 403, 200],
     about: nothing,

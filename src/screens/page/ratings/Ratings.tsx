@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, type CSSProperties } from 'react'
 import type { Page, PageRating } from '#resources'
 import { maxStars } from '#resources/pageRating.ts'
@@ -6,6 +7,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
+import { countStars } from '#src/providers/calls/ratings.ts'
 import { rememberInterrupted } from '#src/providers/device/interrupted.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ratingsOf } from '#src/providers/queries.ts'
@@ -38,7 +40,7 @@ export function Ratings({ page }: { page: Page }) {
       {/* The build writes the browser's styles shorter than the server's. */}
       <style suppressHydrationWarning>{styles}</style>
       <div className="rating-ratings-ratings">
-        {page.RatingCount > 0 && <Average page={page} ratings={list.items} />}
+        {page.RatingCount > 0 && <Average page={page} ratings={list.isLoading ? null : list.items} />}
         <OwnRatingSection page={page} />
         <SectionList
           list={list}
@@ -55,12 +57,19 @@ export function Ratings({ page }: { page: Page }) {
   )
 }
 
-/** The average with one decimal (spec 9.29), the number of ratings, and how many of each there are once all of them are known. */
-function Average({ page, ratings }: { page: Page; ratings: readonly PageRating[] }) {
+/** The average with one decimal (spec 9.29), the number of ratings, and how many there are of each: counted here where all have come, else by the server. */
+function Average({ page, ratings }: { page: Page; ratings: readonly PageRating[] | null }) {
   const t = useBrowsingMessages()
   const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
-  const isWhole = ratings.length === page.RatingCount
+  const all = ratings?.length === page.RatingCount ? ratings : null
+  const { data: counted, isError } = useQuery({
+    queryKey: ['pageRating', 'stars', page.Id],
+    queryFn: ({ signal }) => countStars(page.Id, signal),
+    enabled: ratings !== null && all === null,
+  })
+  const countOf = (stars: number) =>
+    all ? all.filter((one) => one.Stars === stars).length : (counted?.get(stars) ?? 0)
   return (
     <div className="rating-ratings-average">
       <Text className="rating-ratings-number" as="p" variant="h1">
@@ -72,15 +81,11 @@ function Average({ page, ratings }: { page: Page; ratings: readonly PageRating[]
           {t.lists.reviews({ count: page.RatingCount })}
         </Text>
       </div>
-      {isWhole && (
-        <div className="rating-ratings-bars">
+      {(all || !isError) && (
+        // They keep their place until they are known.
+        <div className="rating-ratings-bars" style={{ visibility: all || counted ? 'visible' : 'hidden' }}>
           {[5, 4, 3, 2, 1].map((stars) => (
-            <Bar
-              key={stars}
-              stars={stars}
-              count={ratings.filter((one) => one.Stars === stars).length}
-              of={ratings.length}
-            />
+            <Bar key={stars} stars={stars} count={countOf(stars)} of={page.RatingCount} />
           ))}
         </div>
       )}
