@@ -41,6 +41,7 @@ const cards = {
     'PageClosure',
     'PagePhone',
     'CountryThumbnail',
+    'CommentCount',
   ],
   product: [
     'Name',
@@ -82,12 +83,17 @@ const found = {
   },
 } as const
 const foundAlso = { product: ['CountryThumbnail'] } as const satisfies CardFields
-type CardFields = { readonly [N in ResourceName]?: readonly (keyof RecordNamed<N>)[] }
+/** What only a card has: how many comments the public sees, counted with the list and at most minutes behind (docs/rules.md#card-view). */
+export interface Counted {
+  CommentCount: number
+}
+type CardFields = { readonly [N in ResourceName]?: readonly (keyof RecordNamed<N> | keyof Counted)[] }
 type Cards = typeof cards
 
 /** What cards show of a record; all of it where nothing is declared. */
 export type CardNamed<N extends ResourceName> = N extends keyof Cards
-  ? Pick<RecordNamed<N>, 'Id' | (Cards[N][number] & keyof RecordNamed<N>)>
+  ? Pick<RecordNamed<N>, 'Id' | (Cards[N][number] & keyof RecordNamed<N>)> &
+      Partial<Pick<Counted, Cards[N][number] & keyof Counted>>
   : RecordNamed<N>
 export type PageOnCard = CardNamed<'page'>
 export type PostOnCard = CardNamed<'post'>

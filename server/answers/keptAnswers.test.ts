@@ -1,5 +1,5 @@
 import { stat } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Executor } from '../db/connection/database.ts'
 import { notFound, unavailable } from '../errors.ts'
 import { KeptAnswers, type Answer, type Made } from './keptAnswers.ts'
@@ -53,6 +53,20 @@ test('an answer that time alone makes wrong is kept until then', async () => {
   await kept.findOrMake('/home', () => until('kept', Date.now() + 600_000))
   await kept.findOrMake('/late', () => until('late', Date.now()))
   expect([bodyOf(kept.find('/home')), kept.find('/late')]).toEqual(['kept', undefined])
+})
+
+test('whatever says so, no answer is older than ten minutes: what is counted for it drops nothing', async () => {
+  const kept = new KeptAnswers(watching().changes, 100_000)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await kept.findOrMake('/post', made('counted', 'post'))
+    vi.advanceTimersByTime(599_999)
+    expect(bodyOf(kept.find('/post'))).toBe('counted')
+    vi.advanceTimersByTime(1)
+    expect(kept.find('/post')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a write of this process counts at once, another within a second; who asks much asks the database little', async () => {

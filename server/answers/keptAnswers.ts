@@ -53,6 +53,8 @@ interface InFlight<T = unknown> extends Moment {
   readonly done: Promise<Kept | Uncacheable<T> | null>
 }
 
+/** Ms. What is counted for a list drops nothing when it changes, so no answer is older (docs/rules.md#card-view). */
+const oldestMs = 600_000
 /** Of the key, the maps, the headers and the objects beside the bytes. */
 const overhead = 1500
 
@@ -171,7 +173,7 @@ function toKept({ type, body, headers = {}, tables, until = Infinity }: Cacheabl
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
     tables: [...tables],
-    until,
+    until: Math.min(until, Date.now() + oldestMs),
     position,
     bytes: bytes.length + overhead,
   }

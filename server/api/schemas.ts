@@ -261,7 +261,11 @@ function joinedSchema(resource: Resource, path: string): Schema {
 
 /** A record with these of its answer fields and no others. */
 export function partSchema(resource: Resource, names: readonly string[]): Schema {
-  const all = { ...joinedSchemas(resource, joinedOf(resource)), ...(recordSchema(resource).properties as Properties) }
+  const all: Properties = {
+    CommentCount: { type: 'integer', minimum: 0 },
+    ...joinedSchemas(resource, joinedOf(resource)),
+    ...(recordSchema(resource).properties as Properties),
+  }
   return {
     type: 'object',
     properties: { ...Object.fromEntries(['Id', ...names].map((name) => [name, all[name]!])), ...match },

@@ -108,8 +108,34 @@ describe('ratings', () => {
     await moderator.posts('/admin/api/moderate', { source: 'pageRating', id: rating.Id, held: 1 })
     expect(await visitor.sees('page', page.Id)).toMatchObject({ RatingCount: 0, RatingAverage: 0 })
     expect((await visitor.gets(`/pageRating/api/byPageId/${page.Id}`)).body).toEqual([])
+    expect((await visitor.gets(`/pageRating/api/stars/${page.Id}`)).body).toEqual([])
     await moderator.posts('/admin/api/moderate', { source: 'pageRating', id: rating.Id, held: 0 })
     expect(await visitor.sees('page', page.Id)).toMatchObject({ RatingCount: 1, RatingAverage: 1 })
+  })
+
+  test('everybody sees how many gave each number of stars, of pages that are public', async () => {
+    const { owner, pageAdmin, stranger, visitor } = world
+    const page = await owner.makes('page', { name: 'Much rated' })
+    const other = await owner.makes('page', { name: 'Rated too' })
+    const people = await Promise.all([5, 4].map((n) => signIn(app, `rater${n}@demo.example`)))
+    const stars = [stranger, ...people].map((person, at) =>
+      person.makes('pageRating', { pageId: page.Id, stars: at === 0 ? 2 : 5 }),
+    )
+    await Promise.all([...stars, stranger.makes('pageRating', { pageId: other.Id, stars: 1 })])
+    const counted = async (who: Person) => (await who.gets(`/pageRating/api/stars/${page.Id}`)).body
+    const both = [
+      { Stars: 5, Count: 2 },
+      { Stars: 2, Count: 1 },
+    ]
+    expect([await counted(visitor), await counted(pageAdmin)]).toEqual([both, both])
+    await people[0]!.posts('/pageRating/api', { pageId: page.Id, stars: 2 })
+    expect(await counted(visitor)).toEqual([
+      { Stars: 5, Count: 1 },
+      { Stars: 2, Count: 2 },
+    ])
+    await owner.changes('page', { id: page.Id, status: 0 })
+    expect(await counted(visitor)).toEqual([])
+    expect((await visitor.gets('/pageRating/api/stars/x')).status).toBe(400)
   })
 })
 
@@ -149,6 +175,35 @@ describe('comments', () => {
       const answer = await owner.creates('comment', { pageId: page.Id, typeName: 'Post', typeId: post.Id, description })
       expect(answer.fields['fields']).toEqual({ description: 'Description is required' })
     }
+  })
+
+  test('a post’s card counts what the public sees of its comments; no kept list is dropped for one', async () => {
+    const { owner, stranger, visitor, page, fresh } = world
+    const post = await fresh('post')
+    const moderator = await signIn(app, 'judge@demo.example')
+    await appoint(moderator, 'moderator')
+    const counts = async (who: Person, list = 'byPage/1?') =>
+      (await who.gets(`/post/api/${list}view=card`)).list.find(({ Id }) => Id === post.Id)?.['CommentCount']
+    expect(await counts(visitor)).toBe(0)
+    const target = { typeName: 'Post', typeId: post.Id }
+    const made = await Promise.all([1, 2, 3, 4].map(() => say(owner, page.Id, target)))
+    // Another record of the same number.
+    await owner.makes('comment', { pageId: page.Id, description: 'Else', typeName: 'Page', typeId: page.Id })
+    expect(await counts(stranger)).toBe(4)
+    expect([await counts(visitor), await counts(visitor, `byPageId/${page.Id}?`)]).toEqual([0, 4])
+    const [hidden, held, deleted] = made.map(({ data }) => data['Id'] as number) as [number, number, number]
+    await owner.posts('/comment/api/hide', { id: hidden, hidden: 1, hiddenBecause: 'Rude' })
+    await moderator.posts('/admin/api/moderate', { source: 'comment', id: held, held: 1 })
+    await owner.deletes('comment', deleted)
+    expect([await counts(stranger), await counts(owner)]).toEqual([1, 1])
+    const found = (await visitor.gets(`/search/api/${encodeURIComponent(String(post['Title']))}?view=card`)).fields
+    expect((found['posts'] as { Id: number; CommentCount: number }[]).find(({ Id }) => Id === post.Id)).toMatchObject({
+      CommentCount: 1,
+    })
+    // Whole records have no more than what is declared.
+    expect(await visitor.sees('post', post.Id)).not.toHaveProperty('CommentCount')
+    await fresh('post')
+    expect(await counts(visitor)).toBe(1)
   })
 
   test('its page edits and deletes it; the target’s team can only hide it', async () => {
@@ -216,19 +271,21 @@ describe('comments', () => {
     const speaker = await signIn(app, 'blocked.speaker@demo.example')
     const theirs = await speaker.makes('page', { name: 'To be blocked' })
     const newsOf = async () =>
-      (await owner.gets('/notification/api/byPage/1')).list.map(({ AboutId }) => AboutId as number)
+      (await owner.gets('/notification/api/byPage/1')).list.map(
+        ({ About, AboutId }) => `${String(About)} ${String(AboutId)}`,
+      )
     const before = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
-    expect(await newsOf()).toContain(before)
+    expect(await newsOf()).toContain(`comment ${before}`)
     const block = await owner.makes('pageBlock', { pageId: theirs.Id })
-    expect(await newsOf()).not.toContain(before)
+    expect(await newsOf()).not.toContain(`comment ${before}`)
     const after = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
-    expect(await newsOf()).not.toContain(after)
+    expect(await newsOf()).not.toContain(`comment ${after}`)
     const rated = await owner.makes('pageRating', { pageId: theirs.Id, stars: 2 })
     await speaker.changes('pageRating', { id: rated.Id, answer: 'We are sorry' })
-    expect(await newsOf()).not.toContain(rated.Id)
+    expect(await newsOf()).not.toContain(`pageRating ${rated.Id}`)
     await owner.deletes('pageBlock', block.Id)
     const again = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data.Id
-    expect(await newsOf()).toContain(again)
+    expect(await newsOf()).toContain(`comment ${again}`)
   })
 
   test('is deleted with its target', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
-import { joinedOf } from '#resources/cards.ts'
+import { joinedOf, type Counted } from '#resources/cards.ts'
+import { attachedTo } from '#resources/targets.ts'
 import { memoryOf } from '../../memories.ts'
 import { constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -160,7 +161,9 @@ const projectionsOf = memoryOf('projections', (_: Resource) => new Map<string, P
  * @param only names of answer fields, which come from declarations; by default all
  */
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
-  return once(resource, only?.join() ?? '', () => made(resource, only && ((name) => only.includes(name))))
+  return once(resource, only?.join() ?? '', () =>
+    made(resource, only && ((name) => only.includes(name)), only?.includes(counted) ? [commentCount(resource)] : []),
+  )
 }
 
 /** The projection without the resource's own long texts. */
@@ -168,6 +171,17 @@ export const projectionWithoutLongTexts = (resource: Resource): Projection =>
   once(resource, 'without long texts', () =>
     made(resource, (name) => resource.fields[name]?.kind !== 'longText' && !isOfFoundAlone(resource, name)),
   )
+
+const counted = 'CommentCount' satisfies keyof Counted
+/** Of the comments that the public list has. */
+function commentCount(resource: Resource): SelectedColumn {
+  const { resource: said, about, name } = attachedTo(resource).find((one) => one.about.as === 'commentedAs')!
+  return as(
+    sql`(select count(*)::integer from ${sql.identifier(said.name)} c where ${column('c', about.type)} = ${sql.raw(`'${name}'`)}
+      and ${column('c', about.id)} = r."Id" and c."Listed")`,
+    counted,
+  )
+}
 
 const isOfFoundAlone = (resource: Resource, name: string) => name in joinedOf(resource) && !(name in resource.joined)
 
@@ -181,9 +195,13 @@ function once(resource: Resource, names: string, make: () => Projection): Projec
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
 /** With the joins that its columns need and no others: to leave out those that nothing is selected from takes PostgreSQL time. */
-function made(resource: Resource, isWanted?: (name: string) => boolean): Projection {
+function made(
+  resource: Resource,
+  isWanted?: (name: string) => boolean,
+  also: readonly SelectedColumn[] = [],
+): Projection {
   const joins = new Joins()
-  const columns = systemNames.flatMap((name) => plain('r', name))
+  const columns = [...systemNames.flatMap((name) => plain('r', name)), ...also]
   for (const [name, field] of fieldsOf(resource)) {
     const wanted = answerColumns(name, field).filter((one) => isWanted?.(one.name) ?? true)
     if (wanted.length > 0 && field.kind === 'references') joins.add(idsAlias('r', name), idsJoin('r', resource, name))

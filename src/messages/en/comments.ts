@@ -3,6 +3,7 @@ export const comments = {
   comments: 'Comments',
   write: 'Write a comment',
   send: 'Comment',
+  count: ({ count }: { count: number }) => (count === 1 ? '1 comment' : `${count} comments`),
   sending: 'Saving...',
   createPageToComment: 'Create a Page to Comment',
   deleteConfirm: 'Are you sure you want to delete this comment?',

@@ -4,6 +4,7 @@ export const comments: typeof english = {
   comments: 'မှတ်ချက်များ',
   write: 'မှတ်ချက် ရေးရန်',
   send: 'မှတ်ချက်ပေးမည်',
+  count: ({ count }) => `မှတ်ချက် ${count} ခု`,
   sending: 'သိမ်းနေပါသည်...',
   createPageToComment: 'မှတ်ချက်ပေးရန် စာမျက်နှာ ဖန်တီးပါ',
   deleteConfirm: 'ဤမှတ်ချက်ကို ဖျက်မည်မှာ သေချာပါသလား။',

@@ -3,7 +3,7 @@ import { Press } from '#src/elements/Button.tsx'
 import { ChatBubbleOutlineIcon } from '#src/elements/icons/channels.tsx'
 import { CallRoundedIcon } from '#src/elements/icons/marks.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useDigits, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -12,6 +12,9 @@ import styles from './PostCard.module.css'
 /** What one can do about a post in a feed: write below it, call who wrote it, pass it on, keep it. */
 export function PostActs({ post }: { post: PostOnCard }) {
   const t = useMessages()
+  const formatDigits = useDigits()
+  // A whole record says none.
+  const { CommentCount: count = 0 } = post
   const title = shownText(post.Title) ?? t.lists.noName
   const page = shownText(post.PageName) ?? t.lists.noName
   return (
@@ -19,9 +22,13 @@ export function PostActs({ post }: { post: PostOnCard }) {
       <Press
         className={styles.act}
         to={{ pathname: paths.post(post.Id), hash: '#comments' }}
-        aria-label={`${t.comments.send}: ${title}`}
+        aria-label={`${t.comments.send}: ${title}${count ? `, ${t.comments.count({ count })}` : ''}`}
       >
-        <ChatBubbleOutlineIcon size="small" />
+        {/* Beside the sign, so that the word below keeps its place. */}
+        <span className={styles.counted}>
+          <ChatBubbleOutlineIcon size="small" />
+          {count > 0 && <b>{formatDigits(String(count))}</b>}
+        </span>
         <span>{t.comments.send}</span>
       </Press>
       {post.PagePhone && post.PageClosure !== 'forGood' && (

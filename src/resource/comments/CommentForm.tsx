@@ -10,6 +10,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { takeInterrupted } from '#src/providers/device/interrupted.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
+import { renewComments } from './countComment.ts'
 import { useTextDraft } from './useTextDraft.ts'
 import { DraftTextArea } from './DraftTextArea.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -57,7 +58,7 @@ export function CommentForm({ type, id, page }: { type: CommentTarget; id: numbe
         onSuccess: () => {
           draft.clear()
           setMissing(false)
-          void cache.invalidateQueries({ queryKey: ['comment'] })
+          void renewComments(cache, { TypeName: type, TypeId: id }, 1)
         },
         onError: (error) => void alert(serverMessageOf(error) ?? t.comments.saveFailed),
       },

@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { maxTextLength } from '#resources/wire.ts'
+import type { Comment } from '#resources'
 import { hidingReason } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { FieldFrame, helpId } from '#src/fields/inputs/FieldFrame.tsx'
@@ -15,11 +16,13 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { hideComment, showComment } from '#src/providers/calls/moderation.ts'
+import { renewComments } from '../comments/countComment.ts'
 
 const longest = maxTextLength(hidingReason)
 
 /** Asks for a word why. What is typed stays when it cannot be sent. */
-export function HideCommentDialog({ id, close }: { id: number; close: () => void }) {
+export function HideCommentDialog({ comment, close }: { comment: Comment; close: () => void }) {
+  const id = comment.Id
   const t = useAllMessages()
   const toast = useToast()
   const cache = useQueryClient()
@@ -39,9 +42,8 @@ export function HideCommentDialog({ id, close }: { id: number; close: () => void
     try {
       await hideComment(id, why)
       close()
-      const renew = () => cache.invalidateQueries({ queryKey: ['comment'] })
-      toast(t.hiding.done, () => showComment(id).then(renew))
-      await renew()
+      toast(t.hiding.done, () => showComment(id).then(() => renewComments(cache, comment, 1)))
+      await renewComments(cache, comment, -1)
     } catch (error) {
       setFault(serverMessageOf(error) ?? t.hiding.failed)
       setSending(false)

@@ -14,6 +14,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { hideComment, showComment } from '#src/providers/calls/moderation.ts'
+import { renewComments } from '../comments/countComment.ts'
 import { useActor } from '../useActor.ts'
 import { HideCommentDialog } from './HideCommentDialog.tsx'
 
@@ -44,17 +45,17 @@ export function TalkMenuList({
   const mayHide = comment !== undefined && may(actor, 'hide', { access: 'comment' }, comment)
   const show = async () => {
     close()
-    const renew = () => cache.invalidateQueries({ queryKey: ['comment'] })
-    const why = comment?.HiddenBecause
+    if (!comment) return
+    const why = comment.HiddenBecause
     try {
       await showComment(id)
-      await renew()
-      toast(t.hiding.shown, why ? () => hideComment(id, why).then(renew) : undefined)
+      await renewComments(cache, comment, 1)
+      toast(t.hiding.shown, why ? () => hideComment(id, why).then(() => renewComments(cache, comment, -1)) : undefined)
     } catch (error) {
       await alert(serverMessageOf(error) ?? t.hiding.failed)
     }
   }
-  if (isHiding) return <HideCommentDialog id={id} close={close} />
+  if (isHiding && comment) return <HideCommentDialog comment={comment} close={close} />
   return (
     <Menu anchorEl={anchor} open onClose={close}>
       {item(Flag, t.itemMenu.report, () => void navigate(paths.report({ type, id })))}

@@ -10,11 +10,12 @@ const open = useBrowser()
 test('a comment that the connection does not carry is told in the dialog, kept, and sent once when it is back', async () => {
   const session = await signIn(inject('appUrl'), { email: 'unsent@demo.example', name: 'Ma Unsent' })
   const storedPage = await make('page', { name: 'Unsent Noodles' }, session)
-  const post = await make('post', { pageId: String(storedPage.Id), title: 'Soup today' }, session)
+  await make('post', { pageId: String(storedPage.Id), title: 'Soup today' }, session)
   const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch data/
   // A window that has never shown a dialog.
   const { page, visit, settles } = await open({ look: phone, session, storedPage, expected, isNew: true })
-  await visit(paths.post(post.Id))
+  await visit(paths.page(storedPage.Id))
+  await page.getByRole('link', { name: 'Comment: Soup today', exact: true }).tap()
   const box = page.getByRole('textbox', { name: 'Write a comment' })
   await box.fill('Is there any left?')
   await settles()
@@ -28,4 +29,7 @@ test('a comment that the connection does not carry is told in the dialog, kept, 
   await send.tap()
   await page.getByRole('listitem').getByText('Is there any left?').waitFor()
   await expect.poll(() => box.inputValue()).toBe('')
+  // The card that it was written from has counted it.
+  await page.goBack()
+  await page.getByRole('link', { name: 'Comment: Soup today, 1 comment' }).waitFor()
 })
