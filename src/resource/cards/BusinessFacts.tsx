@@ -1,12 +1,11 @@
 import type { PageOnCard } from '#resources/cards.ts'
-import { maxStars } from '#resources/pageRating.ts'
 import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
-import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
 import { useNow } from '#src/fields/hours/useNow.ts'
 import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
-import { useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { Rating } from '../detail/Rating.tsx'
 import { CardText } from './CardFrame.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './BusinessCard.module.css'
@@ -48,7 +47,7 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
   return (
     <>
       <div className={line}>
-        <RatingInShort average={business.RatingAverage} count={business.RatingCount} />
+        <Rating average={business.RatingAverage} count={business.RatingCount} inShort />
         <span>{t.lists.followers({ count: business.FollowerCount })}</span>
       </div>
       {/* The place gives way: how far is what people compare. */}
@@ -61,25 +60,6 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
         {/* Drawn anew where the state pushes it aside: what was there would be seen to jump. */}
         {trade && <span key={String(isTimed)}>{trade}</span>}
       </div>
-    </>
-  )
-}
-
-/** The average with one decimal and how many rated (spec 2.126); New where nobody has. */
-function RatingInShort({ average, count }: { average: number; count: number }) {
-  const t = useMessages()
-  const formatDigits = useDigits()
-  if (!count) return <span>{t.lists.unrated}</span>
-  const shown = formatDigits(average.toFixed(1))
-  return (
-    <>
-      <Star size="inherit" aria-hidden />
-      <b aria-label={t.page.rate({ average: shown, most: maxStars })} role="img">
-        {shown}
-      </b>
-      <i aria-label={t.lists.reviews({ count })} role="img">
-        {` (${formatDigits(String(count))})`}
-      </i>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Category, Page, Post, Product } from '#resources'
 import type { FoundProduct, PostOnCard, ProductOnCard } from '#resources/cards.ts'
@@ -31,6 +31,17 @@ it('a category: image, Name and BurmeseName, in either language [2.86]', () => {
   renderInApp(<CategoryCard category={category} />, { language: 'my' })
   expect(screen.getByRole('link', { name: 'လက်ဖက်ရည်ဆိုင်' })).toBeVisible()
   expect(screen.getByText('Tea shops')).toBeVisible()
+})
+
+it('a category without a picture, or whose picture does not come, shows its first letter and never “No Image”', () => {
+  for (const Thumbnail of [null, '-', 'gone.webp']) {
+    renderInApp(<CategoryCard category={{ Id: 7, Name: 'Tea shops', BurmeseName: null, Thumbnail } as Category} />)
+    const [picture] = document.querySelectorAll('img')
+    if (picture) fireEvent.error(picture)
+    expect(screen.getByText('T')).toBeVisible()
+    expect(screen.queryByText('No Image')).toBeNull()
+    cleanup()
+  }
 })
 
 it('a product on the market: thumbnail, name and page name [2.107]', () => {
@@ -236,6 +247,21 @@ it('a post says who speaks before what, and then what one can do: write, call, s
   await user.click(screen.getByRole('button', { name: 'Save: New tea' }))
   expect(screen.getByRole('button', { name: 'Saved: New tea' })).toHaveAttribute('aria-pressed', 'true')
   localStorage.clear()
+})
+
+it('a post says how many comments it has; where there are none, no number', () => {
+  const act = (name: string) => screen.getByRole('link', { name })
+  renderInApp(<PostCard post={{ ...post, CommentCount: 3 }} />)
+  expect(act('Comment: New tea, 3 comments')).toHaveTextContent('3Comment')
+  cleanup()
+  renderInApp(<PostCard post={{ ...post, CommentCount: 1 }} />)
+  expect(act('Comment: New tea, 1 comment')).toHaveTextContent('1Comment')
+  cleanup()
+  renderInApp(<PostCard post={{ ...post, CommentCount: 12 }} />, { language: 'my' })
+  expect(act('မှတ်ချက်ပေးမည်: New tea, မှတ်ချက် ၁၂ ခု')).toHaveTextContent('၁၂မှတ်ချက်ပေးမည်')
+  cleanup()
+  renderInApp(<PostCard post={{ ...post, CommentCount: 0 }} />)
+  expect(act('Comment: New tea').textContent).toBe('Comment')
 })
 
 it('a post without a picture says its title once, and offers no call where there is no number', () => {

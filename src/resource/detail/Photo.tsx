@@ -42,6 +42,7 @@ export function Photo({
     <div
       className={classNames(styles.frame, rounded && styles.rounded, whole && styles.whole)}
       style={{ aspectRatio: ratio }}
+      data-photo=""
     >
       <Picture
         file={file}
