@@ -126,7 +126,8 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
       <Box
         id={`${id}-list`}
         role="listbox"
-        aria-labelledby={titleId}
+        // The title is the dialog's name, and is said once.
+        aria-label={t.lists.results}
         aria-multiselectable={multiple}
         sx={{ overflowY: 'auto', flex: matches.length > 0 ? 1 : 'none', minHeight: 0 }}
       >

@@ -1,8 +1,8 @@
-import { MyLocationRoundedIcon as MyPlace } from '#src/elements/icons/opened.tsx'
+import { MyLocationRoundedIcon as MyPlace, SellOutlinedIcon as Sell } from '#src/elements/icons/opened.tsx'
 import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { findResource } from '#resources'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
@@ -11,6 +11,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { searchedName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { painted } from '#src/providers/device/scheduling.ts'
 import { paths } from '#src/paths.ts'
+import { conditionText } from '#src/price/condition.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import { useDebounced } from '../useDebounced.ts'
@@ -35,6 +36,13 @@ export function SearchPopup(props: PopupProps) {
   )
 }
 
+/** A row that searches. */
+interface Act {
+  icon: ReactElement
+  words: string
+  act: () => void
+}
+
 /** Suggestions for the text typed so far, by source. None are shown where there are none, or where the call fails. */
 function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const t = useMessages()
@@ -57,44 +65,63 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const suggestions = groups.flat()
   const open = useOpening(props)
   // What Enter does, where a thumb may look for it; for visitors what it does not ask to sign in for.
-  const isSearch = isLayer || searchOpenly !== undefined
-  // On a phone both come first: the search, and what is near and open of what it finds.
-  const first = isLayer ? 2 : 0
-  const searchRow = isSearch ? (isLayer ? 0 : suggestions.length) : -1
-  const searchNow = () => props.go(text, searchOpenly)
-  const filtered = useFilteredSearch(props)
-  const nearRow = isLayer ? 1 : -1
-  const searchNear = () => {
-    rememberSearch(text)
-    filtered({ q: text, near: '1', openNow: '1' })
+  const search: Act = {
+    icon: <Search className="popupPlace" />,
+    words: searchOpenly ? t.search.searchOpenly({ text }) : t.search.searchFor({ text }),
+    act: () => props.go(text, searchOpenly),
   }
-  const count = suggestions.length + (isLayer ? 2 : isSearch ? 1 : 0)
+  const filtered = useFilteredSearch(props)
+  const narrowed = (icon: ReactElement, words: readonly string[], filters: Readonly<Record<string, string>>): Act => ({
+    icon,
+    words: [text, ...words].join(' · '),
+    act() {
+      rememberSearch(text)
+      filtered({ q: text, ...filters })
+    },
+  })
+  // On a phone these come first: the search, what is near and open of what it finds, and where things are sold what is used of them.
+  const before = isLayer
+    ? [
+        search,
+        narrowed(<MyPlace className="popupPlace" />, [t.search.nearMe, t.search.openNow], { near: '1', openNow: '1' }),
+        ...(suggestions.some(({ Source }) => Source === 'product')
+          ? [
+              narrowed(<Sell className="popupPlace" />, [conditionText('used', t)], {
+                in: 'product',
+                condition: 'used',
+              }),
+            ]
+          : []),
+      ]
+    : []
+  const behind = searchOpenly && !isLayer ? [search] : []
+  const count = before.length + suggestions.length + behind.length
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
     count,
     // Not what was asked for: an arrow key pressed before the answer keeps its row.
     dependsOn: text,
     act(row) {
-      const suggestion = suggestions[row - first]
-      if (row === searchRow) searchNow()
-      else if (row === nearRow) searchNear()
-      else if (suggestion) open(suggestion)
+      const suggestion = suggestions[row - before.length]
+      if (suggestion) open(suggestion)
+      else (before[row] ?? behind[0])?.act()
     },
   })
   const option = (row: number) => ({ id: rowId(row), role: 'option', active: row === at, 'aria-selected': row === at })
-  const toSearch = isSearch && (
-    <PopupRow {...option(searchRow)} onClick={searchNow}>
-      <Search className="popupPlace" />
-      <PopupWords>
-        <span>{searchOpenly ? t.search.searchOpenly({ text }) : t.search.searchFor({ text })}</span>
-      </PopupWords>
-    </PopupRow>
-  )
+  const acts = (all: readonly Act[], first: number) =>
+    all.map(({ icon, words, act }, row) => (
+      <PopupRow key={words} {...option(first + row)} onClick={act}>
+        {icon}
+        <PopupWords>
+          <span>{words}</span>
+        </PopupWords>
+      </PopupRow>
+    ))
   const rows = (group: readonly Suggestion[]) =>
     group.map((suggestion) => (
       <PopupRow
         key={`${suggestion.Source}-${suggestion.Id}`}
-        {...option(first + suggestions.indexOf(suggestion))}
+        {...option(before.length + suggestions.indexOf(suggestion))}
         onClick={() => open(suggestion)}
       >
         <SuggestionWords suggestion={suggestion} isAmongOthers={!source} />
@@ -112,15 +139,7 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
           aria-label={t.search.suggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isLayer && toSearch}
-          {isLayer && (
-            <PopupRow {...option(nearRow)} onClick={searchNear}>
-              <MyPlace className="popupPlace" />
-              <PopupWords>
-                <span>{[text, t.search.nearMe, t.search.openNow].join(' · ')}</span>
-              </PopupWords>
-            </PopupRow>
-          )}
+          {acts(before, 0)}
           {source
             ? rows(suggestions)
             : groups.map((group, at) => (
@@ -128,7 +147,7 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
                   {rows(group)}
                 </PopupGroup>
               ))}
-          {!isLayer && toSearch}
+          {acts(behind, count - 1)}
         </PopupSheet>
       )}
     </>

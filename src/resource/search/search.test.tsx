@@ -214,7 +214,7 @@ describe('filters', () => {
     const sheet = await openTowns(user, 'Near me')
     await within(sheet).findByRole('option', { name: /Amarapura/ })
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Region' }), 'Yangon')
-    const towns = within(within(sheet).getByRole('listbox', { name: 'Township' }))
+    const towns = within(within(sheet).getByRole('listbox', { name: 'Results' }))
     expect(towns.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['AAhloneအလုံ', 'LLathaလသာ'])
     expect(within(sheet).queryByRole('option', { name: /Amarapura/ })).toBeNull()
     await user.click(within(sheet).getByRole('option', { name: /Ahlone/ }))
