@@ -87,7 +87,7 @@ test('the picture of the tapped card becomes that of the next screen, and no nam
         {['one', 'other'].map((card) => (
           <article key={card}>
             <img alt="author" />
-            <div className="Photo-frame">
+            <div data-photo="">
               <img alt={card} />
             </div>
             <Link to="/large">{card}</Link>
@@ -103,10 +103,8 @@ test('the picture of the tapped card becomes that of the next screen, and no nam
     </TransitionRouter>,
   )
   const open = (link: string) =>
-    act(() => {
-      screen.getByRole('link', { name: link }).focus()
-      screen.getByRole('link', { name: link }).click()
-    })
+    // Without the focus, as in Safari.
+    act(() => screen.getByRole('link', { name: link }).click())
   // A screen is drawn quickly first.
   open('again one')
   await expect.poll(() => window.location.pathname).toBe('/cards')

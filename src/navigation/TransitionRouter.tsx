@@ -38,7 +38,7 @@ export function TransitionRouter({ isLoaded, children }: TransitionRouterProps) 
     let isQuick = false
     let shown = appHistory.location.pathname
     let latest: Move
-    const show = (next: Move, isOtherScreen: boolean) => {
+    const show = (next: Move, isOtherScreen: boolean, tapped?: Element | null) => {
       // The person is on the way elsewhere by now.
       if (next !== latest) return undefined
       // While its code is on its way the old screen stays, and answers taps.
@@ -50,8 +50,7 @@ export function TransitionRouter({ isLoaded, children }: TransitionRouterProps) 
         draw()
         return afterPaint(() => (isQuick = performance.now() - began <= answerMs / 2))
       }
-      const card = document.activeElement?.closest('article, li')
-      const carried = card?.querySelector<HTMLElement>('[class*=Photo] img')
+      const carried = tapped?.closest('article, li')?.querySelector<HTMLElement>('[data-photo] img')
       let lead: typeof carried
       name(carried, 'picture')
       const { ready, finished } = document.startViewTransition(() => {
@@ -73,8 +72,12 @@ export function TransitionRouter({ isLoaded, children }: TransitionRouterProps) 
       latest = next
       // On the way back it is the browser's own button that was felt.
       if (next.action === NavigationType.Pop) show(next, isOtherScreen)
-      // The tap shows first that it was felt: drawing a screen takes a slow phone longer than a tap may.
-      else afterPaint(() => show(next, isOtherScreen))
+      else {
+        // Not what has the focus: Safari gives a link none that is tapped.
+        const tapped = window.event?.target instanceof Element ? window.event.target : null
+        // The tap shows first that it was felt: drawing a screen takes a slow phone longer than a tap may.
+        afterPaint(() => show(next, isOtherScreen, tapped))
+      }
     })
   }, [isLoaded])
   return (

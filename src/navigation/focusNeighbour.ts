@@ -22,7 +22,7 @@ export function focusNeighbourOf(inside: Element, itemSelector: string, targetSe
     observer.disconnect()
     const candidates = [
       neighbour?.querySelector(targetSelector),
-      neighbour?.querySelector(firstControl),
+      neighbour?.matches(firstControl) ? neighbour : neighbour?.querySelector(firstControl),
       container.querySelector('h1, h2'),
     ]
     const target = candidates.find((one) => one instanceof HTMLElement && one.isConnected)

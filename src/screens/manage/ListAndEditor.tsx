@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { ManagedName } from '#resources'
 import { IconButton } from '#src/elements/Button.tsx'
 import { CloseRoundedIcon } from '#src/elements/icons/opened.tsx'
 import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { paths } from '#src/paths.ts'
-import { useRowKeys } from '#src/resource/beside/useRowKeys.ts'
+import { rowsOf, useRowKeys } from '#src/resource/beside/useRowKeys.ts'
 import { useSelected } from '#src/resource/beside/useSelected.ts'
 import { useWide } from '#src/resource/beside/useWide.ts'
 import { EditedRecord, UpdateForm } from '#src/resource/form/UpdateForm.tsx'
@@ -56,6 +57,15 @@ function Editor({ source, id, list }: EditorProps) {
   const client = useQueryClient()
   // What is typed is not thrown away by a key: the form is closed by its button, which asks.
   useRowKeys({ list, close: undefined })
+  useEffect(() => {
+    const rows = list.current
+    // Saved or closed, it takes the focus with it: to the row that had opened it.
+    return () => {
+      if (document.activeElement !== document.body || !rows?.isConnected) return
+      const row = rowsOf(rows).find((one) => one.getAttribute('href')?.endsWith(`?id=${id}`))
+      if (row) focusQuietly(row)
+    }
+  }, [id, list])
   const title = t.forms.updateTitle({ source: sourceName(t, source) })
   return (
     <Box

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { declarations, type AnyRecord, type Page } from '#resources'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import { AddRoundedIcon } from '#src/elements/icons/acts.tsx'
@@ -7,6 +7,7 @@ import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
+import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { sectionLabelOf } from '#src/resource/form/sections.ts'
 
@@ -51,11 +52,23 @@ export function Pencil({ page, begins, title, place = 'heading' }: PencilProps) 
   )
 }
 
-type SheetProps = Omit<PencilProps, 'place' | 'title'> & { readonly title: string; readonly onClose: () => void }
+interface SheetProps extends Omit<PencilProps, 'place' | 'title'> {
+  readonly title: string
+  readonly onSaved?: () => void
+  readonly onClose: () => void
+}
 
-const Sheet = ({ page, ...sheet }: SheetProps) => (
+const Sheet = ({ page, onSaved, ...sheet }: SheetProps) => (
   <Suspense>
-    <SectionSheet resource={declarations.page} record={page} onSaved={updateStoredPage} {...sheet} />
+    <SectionSheet
+      resource={declarations.page}
+      record={page}
+      onSaved={(saved) => {
+        updateStoredPage(saved)
+        onSaved?.()
+      }}
+      {...sheet}
+    />
   </Suspense>
 )
 
@@ -68,6 +81,7 @@ function updateStoredPage(saved: AnyRecord) {
 export function Gaps({ page }: { page: Page }) {
   const t = useAllMessages()
   const [opened, setOpened] = useState<SectionStart | null>(null)
+  const opener = useRef<HTMLElement>(null)
   const gaps: readonly (readonly [SectionStart, boolean])[] = [
     // What is closed for good says no hours, and may be so by mistake.
     ['Hours', isEmptyWeek(page.Hours) || page.Closure === 'forGood'],
@@ -86,13 +100,26 @@ export function Gaps({ page }: { page: Page }) {
               variant="soft"
               startIcon={<AddRoundedIcon aria-hidden />}
               aria-haspopup="dialog"
-              onClick={() => setOpened(name)}
+              data-gap=""
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget
+                setOpened(name)
+              }}
             >
               {label(name)}
             </Button>
           ),
       )}
-      {opened && <Sheet page={page} begins={[opened]} title={label(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <Sheet
+          page={page}
+          begins={[opened]}
+          title={label(opened)}
+          // What is filled is no gap any more, and takes the focus with it.
+          onSaved={() => opener.current && focusNeighbourOf(opener.current, '[data-gap]')}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

@@ -95,6 +95,12 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   await form.getByRole('button', { name: 'Update', exact: true }).click()
   await row('Torch of steel').waitFor()
   await expect.poll(place).toBe('/product')
+  // Saved or closed, the form gives the focus back to its row.
+  await expect.poll(focused).toBe('Edit: Torch of steel')
+  await edit('Desk lamp').click()
+  await form.getByRole('link', { name: 'Close' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await expect.poll(focused).toBe('Edit: Desk lamp')
 
   await edit('Desk lamp').click()
   await expect.poll(() => name.inputValue()).toBe('Desk lamp')

@@ -117,6 +117,8 @@ test('its own people change Sunday in three taps from it, and only the hours are
   await expect.poll(() => about.getByRole('textbox').inputValue()).toBe('Tyres for every bicycle.')
   await about.getByRole('button', { name: 'Update' }).tap()
   await page.getByRole('region', { name: 'About' }).getByText('Tyres for every bicycle.').waitFor()
+  // What was filled is no gap any more; the focus goes to the next one.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pictures')
 
   const visitor = await open({ look: phone })
   await visitor.visit(`/page/view/${open7.Id}`)

@@ -9,7 +9,7 @@ import { namedIn } from './fromName.ts'
 /** Below the categories: those that the names speak of, a tap each. */
 export function CategoriesFromName() {
   const t = useAllMessages()
-  const { setValue } = useFormContext()
+  const { setValue, setFocus } = useFormContext()
   const values: readonly unknown[] = useWatch({ name: ['Name', 'BurmeseName', 'CategoryIds'] })
   const [name, burmeseName, chosen] = values.map((value) => String(value ?? ''))
   const { options } = useOptions({ to: 'category' })
@@ -32,9 +32,13 @@ export function CategoriesFromName() {
           variant="outlined"
           icon={<AddIcon aria-hidden />}
           label={option.name}
-          onClick={() =>
+          onClick={({ currentTarget: chip }) => {
             setValue('CategoryIds', [...ids, option.id].join(','), { shouldDirty: true, shouldValidate: true })
-          }
+            // The chip is gone then: to the next one, else to the field that it has filled.
+            const next = chip.nextElementSibling ?? chip.previousElementSibling
+            if (next instanceof HTMLElement && next.getAttribute('role') === 'button') next.focus()
+            else setFocus('CategoryIds')
+          }}
         />
       ))}
     </Box>

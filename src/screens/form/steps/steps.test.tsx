@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
@@ -135,6 +135,21 @@ it('the first step makes the page and says for which ways to reach it “none”
   await waitFor(() => expect(address()).toBe('/page'))
   expect(api.parts('PATCH /page/api')).toMatchObject({ id: '9', version: '1', phoneTwo: '09420012346' })
   expect(api.parts('PATCH /page/api')).not.toHaveProperty('name')
+})
+
+it('a category that the name speaks of is a tap away; then the next one has the focus, and after the last the field', async () => {
+  api.answers['GET /category/api'] = { json: ['Tea Shops', 'Gold Shops'].map((Name, at) => ({ Id: at + 1, Name })) }
+  show('/page/create')
+  await waitFor(() => expect(country()).toHaveTextContent('Myanmar'))
+  type('Name', 'Gold and tea')
+  const proposed = await screen.findByRole('group', { name: 'From the name' })
+  const [first, second] = within(proposed).getAllByRole('button')
+  first!.focus()
+  fireEvent.click(first!)
+  expect(second).toHaveFocus()
+  fireEvent.click(second!)
+  await waitFor(() => expect(proposed).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Category/ })).toHaveFocus())
 })
 
 it('says before what it leaves out', async () => {
