@@ -10,15 +10,21 @@ interface DetailStatesProps<R> {
   detail: RecordState<R>
   /** replaces 'No data found' (spec 4.24) */
   missing?: string
+  /** what stands for a record of another shape than most */
+  skeleton?: ReactNode
   children: (record: R) => ReactNode
 }
 
 /** The states of a detail screen: loading, found, not found, or failed with Retry (spec 4.23, 4.24). */
-export function DetailStates<R>({ detail, missing, children }: DetailStatesProps<R>) {
+export function DetailStates<R>({ detail, missing, skeleton, children }: DetailStatesProps<R>) {
   const t = useMessages()
   switch (detail.state) {
     case 'loading':
-      return <DetailSkeleton label={t.shell.loading} />
+      return (
+        <div className={styles.loading} role="status" aria-label={t.shell.loading} aria-busy="true">
+          {skeleton ?? <DetailSkeleton />}
+        </div>
+      )
     case 'missing':
       return (
         <EmptyStateWithLink
@@ -40,11 +46,11 @@ export function DetailStates<R>({ detail, missing, children }: DetailStatesProps
   }
 }
 
-const DetailSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.loading} role="status" aria-label={label} aria-busy="true">
+const DetailSkeleton = () => (
+  <>
     <Skeleton className={styles.picture} variant="picture" />
     <Skeleton className={styles.title} height={48} width="70%" />
     <Skeleton height={28} />
     <Skeleton height={28} width="80%" />
-  </div>
+  </>
 )

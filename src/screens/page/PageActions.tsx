@@ -12,7 +12,8 @@ import { Button } from '#src/elements/Button.tsx'
 import { OwnGaps, useManagesPage } from './OwnPencil.tsx'
 import styles from './PageActions.module.css'
 
-const PageActs = lazyPart(async () => (await import('./PageActs.tsx')).PageActs, <div className={styles.blank} />)
+export const PageActionsSkeleton = () => <div className={styles.blank} />
+const PageActs = lazyPart(async () => (await import('./PageActs.tsx')).PageActs, <PageActionsSkeleton />)
 
 /** Beside the name: follow. Its own team and who blocked it do not. */
 export function PageFollow({ page }: { page: Page }) {
@@ -33,7 +34,7 @@ export function PageActions({ page, isWhole }: { page: Page; isWhole: boolean })
   if (isBlocked) return <BlockedNote pageId={page.Id} name={shownText(page.Name) ?? t.lists.noName} />
   return (
     <>
-      {isWhole ? <PageActs page={page} /> : <div className={styles.blank} />}
+      {isWhole ? <PageActs page={page} /> : <PageActionsSkeleton />}
       {manages && (
         <div className={styles.team}>
           <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>

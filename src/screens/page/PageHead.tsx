@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
-import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { declarations, type Page } from '#resources'
-import { maxStars } from '#resources/pageRating.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
 import { referencesIn } from '#src/fields/values/ReferencesValue.tsx'
 import { countryNameIn } from '#src/fields/values/shownText.ts'
 import { listPictureOf, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/detail/Photo.tsx'
+import { Rating } from '#src/resource/detail/Rating.tsx'
 import { coverSizes, useSeen } from '#src/resource/detail/useSeen.ts'
 import { CoverGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { scriptOf } from '#src/elements/withPieces.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
 import { lazyPart } from '#src/navigation/lazy.tsx'
-import { PageActions, PageFollow } from './PageActions.tsx'
+import { PageActions, PageActionsSkeleton, PageFollow } from './PageActions.tsx'
+import sheet from './PageScreen.module.css'
 import styles from './PageHead.module.css'
 
-const PagePlace = lazyPart(
-  async () => (await import('./sheet/PagePlace.tsx')).PagePlace,
-  <div style={{ minHeight: 78 }} />,
-)
+const PlaceSkeleton = () => <Skeleton variant="rounded" height={78} />
+const PagePlace = lazyPart(async () => (await import('./sheet/PagePlace.tsx')).PagePlace, <PlaceSkeleton />)
 
 const { Category } = declarations.page.fields
 
@@ -91,24 +90,45 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
   )
 }
 
+/** Cover and head of a business of which nothing is known yet. */
+export const PageHeadSkeleton = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={styles.cover} data-cover />
+    <div className={sheet.sheet}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <Skeleton variant="circular" width={56} height={56} />
+          <div className={styles.names}>
+            <Text as="p" variant="h2">
+              <Skeleton width="70%" height="1lh" />
+            </Text>
+            {/* Most have a name in Burmese too. */}
+            <Text as="p" lang="my" variant="body2">
+              <Skeleton width="55%" height="1lh" />
+            </Text>
+            <div className={styles.trade}>
+              <Skeleton width="40%" height="1lh" />
+            </div>
+          </div>
+          <Skeleton variant="rounded" width={96} height={48} />
+        </div>
+        <div className={styles.short}>
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <PageActionsSkeleton />
+        <PlaceSkeleton />
+      </header>
+      {children}
+    </div>
+  </>
+)
+
 /** How good, how many follow, until when. The longest is last, so that how wide its letters are moves no other to a further line. */
 function InShort({ page }: { page: Page }) {
   const t = useMessages()
-  const formatDigits = useDigits()
-  const shown = formatDigits(page.RatingAverage.toFixed(1))
   return (
     <div className={styles.short}>
-      {page.RatingCount > 0 ? (
-        <span className={styles.rating}>
-          <Star size="inherit" aria-hidden />
-          <b role="img" aria-label={t.page.rate({ average: shown, most: maxStars })}>
-            {shown}
-          </b>
-          <span>{t.lists.reviews({ count: page.RatingCount })}</span>
-        </span>
-      ) : (
-        <span>{t.lists.unrated}</span>
-      )}
+      <Rating average={page.RatingAverage} count={page.RatingCount} />
       {page.FollowerCount > 0 && <span>{t.lists.followers({ count: page.FollowerCount })}</span>}
       <OpenState page={page} />
     </div>

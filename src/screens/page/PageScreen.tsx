@@ -22,7 +22,7 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { lazyPart, lazyPartBelowFold, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
-import { coverOf, PageCover, PageHead } from './PageHead.tsx'
+import { coverOf, PageCover, PageHead, PageHeadSkeleton } from './PageHead.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { underPage } from './underPage.ts'
 import styles from './PageScreen.module.css'
@@ -82,7 +82,14 @@ function PageScreen() {
           {t.page.pageInformation}
         </ScreenTitle>
       </div>
-      <DetailStates detail={detail}>
+      <DetailStates
+        detail={detail}
+        skeleton={
+          <PageHeadSkeleton>
+            <ShelfSkeleton />
+          </PageHeadSkeleton>
+        }
+      >
         {(page) => (
           <>
             <HiddenNote record={page} />

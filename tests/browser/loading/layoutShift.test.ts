@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { make } from '../support/api.ts'
 import { phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
 import { looksOf } from '../support/routeExamples.ts'
+import { signIn } from '../support/session.ts'
 
 /** Of Core Web Vitals, which call 0.1 good (docs/performance.md). */
 const most = 0.02
@@ -95,6 +99,20 @@ test('letters that come late move nothing', async () => {
   expect(moved).toEqual([])
 })
 
+/** Keeps calls waiting until it is called. */
+async function hold(page: Page, calls: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(calls, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+const heightOf = async (one: Locator) => (await one.boundingBox())!.height
+
 test.each(['en', 'my'] as const)('skeletons are as high as what they stand for, in %s', async (language) => {
   const { page, visit, settles } = await open({ look: phone, language })
   await visit('/child-safety')
@@ -111,14 +129,7 @@ test.each(['en', 'my'] as const)('skeletons are as high as what they stand for, 
     ['/marketplace', '**/product/api/**'],
     ['/home', '**/post/api/**'],
   ] as const) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(calls, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, calls)
     await page.locator(`nav a[href="${path}"]`).tap()
     await page.locator('main [aria-busy] article').first().waitFor()
     const expected = await usual()
@@ -127,6 +138,57 @@ test.each(['en', 'my'] as const)('skeletons are as high as what they stand for, 
     await settles()
     expect(Math.abs((await usual()) - expected), `${path}: ${expected}, then ${await usual()}`).toBeLessThanOrEqual(2)
   }
+})
+
+test.each(['en', 'my'] as const)('a row of a managed list is as high as its skeleton, in %s', async (language) => {
+  const session = await signIn(inject('appUrl'), { email: 'skeletons@demo.example', name: 'Daw Skeleton' })
+  const storedPage = await make('page', { name: 'Skeleton Brooms' }, session)
+  const pageId = String(storedPage.Id)
+  for (const name of ['Broom', 'Dustpan', 'Feather duster'])
+    await make('product', { pageId, name, price: '3000' }, session)
+  await make('post', { pageId, title: 'Brooms today' }, session)
+  await make('productCategory', { pageId, name: 'Brooms' }, session)
+  const { page, visit, settles } = await open({ look: phone, language, session, storedPage })
+  await visit('/manage')
+  for (const name of ['product', 'post', 'productCategory', 'page']) {
+    const release = await hold(page, `**/${name}/api/by*`)
+    await page.locator(`main a[href="/${name}"]`).tap()
+    const skeleton = await heightOf(page.locator('main [aria-busy] article').first())
+    release()
+    await page.locator('main article a').first().waitFor()
+    await settles()
+    const row = await heightOf(page.locator('main article').first())
+    expect(Math.abs(row - skeleton), `${name}: ${skeleton}, then ${row}`).toBeLessThanOrEqual(2)
+    await page.unroute(`**/${name}/api/by*`)
+    await page.goBack()
+    await page.locator(`main a[href="/${name}"]`).waitFor()
+  }
+})
+
+test.each(['en', 'my'] as const)('the head of a business keeps its place, in %s', async (language) => {
+  const { page, visit, go, settles } = await open({ look: phone, language })
+  const { page: pageId } = inject('known')
+  const box = async () => (await page.locator('main header').last().boundingBox())!
+  const call = page.locator('main header a[href^="tel:"]')
+  const comes = async (id: string | number, lead: () => Promise<void>) => {
+    const release = await hold(page, `**/page/api/${id}`)
+    await lead()
+    await page.locator('main header').last().waitFor()
+    const before = await box()
+    release()
+    await call.waitFor()
+    await settles()
+    const after = await box()
+    const by = [after.y - before.y, after.height - before.height].map(Math.abs)
+    expect(Math.max(...by), `${id}: ${JSON.stringify([before, after])}`).toBeLessThanOrEqual(2)
+  }
+  await visit('/child-safety')
+  // Nothing is known of it; then what its card has told.
+  await comes(pageId, () => go(paths.page(pageId)))
+  await page.locator('nav a[href="/page/new"]').tap()
+  const card = page.locator(`main article a[href^="/page/view/"]:not([href$="/${pageId}"])`).first()
+  const id = (await card.getAttribute('href'))!.split('/').at(-1)!
+  await comes(id, () => card.tap())
 })
 
 test('bars stand for all letters on their way, marks too, also on a phone that has others', async () => {
