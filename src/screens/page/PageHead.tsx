@@ -85,7 +85,12 @@ export function PageHead({ page, isWhole }: { page: Page; isWhole: boolean }) {
       </div>
       <InShort page={page} />
       <PageActions page={page} isWhole={isWhole} />
-      <PagePlace page={page}>{isWhole && <OwnPencil page={page} begins={['Country']} place="line" />}</PagePlace>
+      {/* A card tells the township alone. */}
+      {isWhole || page.TownName ? (
+        <PagePlace page={page}>{isWhole && <OwnPencil page={page} begins={['Country']} place="line" />}</PagePlace>
+      ) : (
+        <PlaceSkeleton />
+      )}
     </header>
   )
 }
@@ -113,7 +118,9 @@ export const PageHeadSkeleton = ({ children }: { children: ReactNode }) => (
           <Skeleton variant="rounded" width={96} height={48} />
         </div>
         <div className={styles.short}>
-          <Skeleton width="60%" height="1lh" />
+          {/* Two lines on a phone. */}
+          <Skeleton width={200} height="1lh" />
+          <Skeleton width={170} height="1lh" />
         </div>
         <PageActionsSkeleton />
         <PlaceSkeleton />
