@@ -35,21 +35,20 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     Object.entries(facts)
       .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
       .join(',')
-  const begins = (who: Person, facts: Record<string, string | number> = {}, length: number | string = bytes.length) =>
-    who.asks('POST', '/upload/api', {
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-length': String(length),
-        'upload-metadata': encoded({
-          resource: 'post',
-          part: 'file',
-          pageId: world.page.Id,
-          filename: 'ခရီး.mp4',
-          filetype: 'video/mp4',
-          ...facts,
-        }),
-      },
-    })
+  const beginning = (facts: Record<string, string | number>, length: number | string = bytes.length) => ({
+    'tus-resumable': '1.0.0',
+    'upload-length': String(length),
+    'upload-metadata': encoded({
+      resource: 'post',
+      part: 'file',
+      pageId: world.page.Id,
+      filename: 'ခရီး.mp4',
+      filetype: 'video/mp4',
+      ...facts,
+    }),
+  })
+  const begins = (who: Person, facts: Record<string, string | number> = {}, length?: number | string) =>
+    who.asks('POST', '/upload/api', { headers: beginning(facts, length) })
   const sends = (who: Person, address: string, from: number, to = bytes.length) =>
     who.asks('PATCH', address, {
       body: bytes.subarray(from, to) as never,
@@ -109,15 +108,14 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     })
 
   /** Sends a kilobyte of two, and the other when it ends. */
-  function sendsSlowly(who: Person, address: string, from: number) {
+  function sendsSlowly(who: Person, address: string, from: number, beginsWith?: Record<string, string>) {
     const sending = request(app.url + address, {
-      method: 'PATCH',
+      method: beginsWith ? 'POST' : 'PATCH',
       headers: {
         authorization: `Bearer ${who.token}`,
-        'tus-resumable': '1.0.0',
-        'upload-offset': String(from),
         'content-type': 'application/offset+octet-stream',
         'content-length': '2000',
+        ...(beginsWith ?? { 'tus-resumable': '1.0.0', 'upload-offset': String(from) }),
       },
     })
     const begun = new Promise<void>((resolve) => sending.write(bytes.subarray(from, from + 1000), () => resolve()))
@@ -242,19 +240,22 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     expect((await owner.asks('DELETE', address, tus)).status).toBe(204)
   })
 
-  test('an erased account leaves no piece behind, and a piece in flight is not taken (S64)', async () => {
+  test('an erased account leaves no piece behind, and a piece in flight is not taken, nor one that begins a file (S64)', async () => {
     const leaver = await signIn(app, 'leaver@erased.example')
     const page = await leaver.makes('page', { name: 'Leaving' })
     const before = await waiting()
     const address = await began(leaver, page.Id)
     await sends(leaver, address, 0, 1000)
-    const piece = sendsSlowly(leaver, address, 1000)
-    await piece.begun
+    const pieces = [
+      sendsSlowly(leaver, address, 1000),
+      sendsSlowly(leaver, '/upload/api', 0, beginning({ pageId: page.Id })),
+    ]
+    for (const { begun } of pieces) await begun
     const isHeld = () => app.query(`select 1 from "resumableUpload" where "LockedBy" is not null`)
-    await expect.poll(isHeld).toHaveLength(1)
+    await expect.poll(isHeld).toHaveLength(2)
     expect((await leaver.asks('DELETE', '/profile/api')).status).toBe(200)
     await runJobs(app)
-    expect(await piece.ends()).toBe(404)
+    for (const piece of pieces) expect(await piece.ends()).toBe(404)
     await expect.poll(waiting).toEqual(before)
     expect(await app.query(`select 1 from "resumableUpload" where "FileName" = 'ခရီး.mp4'`)).toEqual([])
   })

@@ -64,7 +64,7 @@ export function createTus(db: Executor, place: ResumablePlace) {
       throw refusalOf(answered.status)
     }
     // Given up meanwhile, or its account erased: what has arrived since would lie there for nobody.
-    if (request.method === 'PATCH' && !(await findResumable(db, upload.profileId, upload.id))) {
+    if (!(await findResumable(db, upload.profileId, upload.id))) {
       await place.remove(upload.id)
       throw notFound(refusal.uploadOver)
     }
