@@ -26,6 +26,8 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
   ])
   for (const [name, { kind, ownersOnly }] of fieldsOf(resource)) {
     if (ownersOnly && !may(who, 'seePrivate', resource)) continue
+    // Answers have less of a copy than is stored, and a filter by the whole would tell the rest.
+    if (name === resource.about?.copiedIn) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'id')
     else if (!unsortedKinds.has(kind)) columns.set(name, numericKinds.has(kind) ? 'number' : 'text')
   }

@@ -405,6 +405,9 @@ describe('reports', () => {
     ]) {
       expect((await asked(moderator, what)).status, what).toBe(400)
     }
+    // A copy says the rest of itself to whoever guesses it.
+    for (const what of [`filter=${JSON.stringify({ Snapshot: 'x' })}`, 'sort=["Snapshot","ASC"]'])
+      expect((await moderator.gets(`/report/api?range=[0,9]&${what}`)).status, what).toBe(400)
     const shown = await asked(moderator, 'sort=["Id","DESC"]')
     expect([shown.status, shown.text.includes(owner.email)]).toEqual([200, false])
     // Held pages are theirs to see.
