@@ -103,6 +103,8 @@ describe('opening hours', () => {
       exceptions: { '2026-12-45': [], '2026-12-25': [['', '']] },
     }
     expect(readableHours(hours)).toEqual({ mon: [['10:00', '00:00']], exceptions: { '2026-12-25': [['', '']] } })
+    for (const odd of [{ mon: null }, { mon: 'x' }, { exceptions: { '2026-12-25': null } }, 'x', 5])
+      expect(Object.keys(readableHours(odd as Hours)).filter((day) => day !== 'exceptions')).toEqual([])
   })
 
   it('isOpenAt is true only in hours that openHours lists', () => {

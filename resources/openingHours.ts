@@ -54,7 +54,7 @@ const mapDays = (
   const mapped = (days: Readonly<Record<string, readonly Span[]>>) =>
     Object.fromEntries(
       Object.entries(days).flatMap(([day, spans]) => {
-        const changed = change(spans, day)
+        const changed = Array.isArray(spans) && change(spans, day)
         return changed ? [[day, changed]] : []
       }),
     )

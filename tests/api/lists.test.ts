@@ -141,19 +141,24 @@ describe('byPage', () => {
   })
 })
 
-test.each(['infinity', '-infinity', '0044-03-15 10:00:00+00 BC', '294276-01-01'])(
+test.each(['infinity', '-infinity', '0044-03-15 10:00:00+00 BC', '12000-01-01', '294276-01-01'])(
   'a record with a time that nothing can hold, %s, is read without it, and so are the lists it is in',
   async (time) => {
     const { visitor, superAdmin } = world
     const [id] = newestFirst as [number]
+    const shown = time.startsWith('12000') ? '+012000-01-01T00:00:00.000Z' : null
     const times = (await app.query('select "CreatedAt", "UpdatedAt" from "post" where "Id" = $1', [id]))[0]!
     await app.query('update "post" set "CreatedAt" = $2, "UpdatedAt" = $2 where "Id" = $1', [id, time])
     const table = `/post/api?sort=["CreatedAt","ASC"]&range=[0,99]`
     for (const address of ['/post/api', table, `/post/api/byPageId/${world.page.Id}`]) {
       const { status, list } = await (address === table ? superAdmin : visitor).gets(address)
-      expect([status, list.find(({ Id }) => Id === id)]).toEqual([200, expect.objectContaining({ CreatedAt: null })])
+      expect([status, list.find(({ Id }) => Id === id)]).toEqual([200, expect.objectContaining({ CreatedAt: shown })])
     }
-    expect(await visitor.sees('post', id)).toMatchObject({ CreatedAt: null, UpdatedAt: null })
+    expect(await visitor.sees('post', id)).toMatchObject({ CreatedAt: shown, UpdatedAt: shown })
+    // Nor does a list end at it.
+    if (!/^-|BC$/.test(time))
+      for (const rest of ['2?perPage=1', `2?perPage=1&after=${id}`])
+        expect((await visitor.gets(`/post/api/byPage/${rest}`)).ids).toEqual([newestFirst[1]])
     await app.query('update "post" set "CreatedAt" = $2, "UpdatedAt" = $3 where "Id" = $1', [
       id,
       ...Object.values(times),

@@ -3,7 +3,16 @@ import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresentInList } from './presence.ts'
-import { isAfter, newestFirst, select, selectListed, type Condition, type Place, type Row } from './records.ts'
+import {
+  isAfter,
+  newestFirst,
+  placeColumns,
+  select,
+  selectListed,
+  type Condition,
+  type Place,
+  type Row,
+} from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
 /** The public list: what is listed, newest first. Blocks leave records out of it and never shift it. */
@@ -38,7 +47,7 @@ async function publicSlice(
   if (after || offset === 0) return selectListed(db, resource, { after, limit: perPage, only })
   // Passed by in the index alone; with the records each would be read as well.
   const [last] = await db.rows<Place>(
-    sql`select r."Id", r."CreatedAt" from ${table(resource)} r where r."Listed" and ${isPresentInList(resource)}
+    sql`select ${placeColumns} from ${table(resource)} r where r."Listed" and ${isPresentInList(resource)}
       order by ${newestFirst} limit 1 offset ${offset - 1}`,
   )
   return last ? selectListed(db, resource, { after: last, limit: perPage, only }) : []
@@ -87,7 +96,7 @@ async function firstShownAfter(
     const shown = await select(db, resource, { from: rows, where, limit: perPage, ...(only && { only }) })
     if (shown.length > 0) return shown
     const [last] = await db.rows<Place>(
-      sql`select r."Id", r."CreatedAt" from ${rows} r order by ${newestFirst} offset ${stretch - 1}`,
+      sql`select ${placeColumns} from ${rows} r order by ${newestFirst} offset ${stretch - 1}`,
     )
     if (!last) return []
     after = last

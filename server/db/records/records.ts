@@ -28,6 +28,9 @@ interface Selection {
 /** A record's place in a list, which is ordered by time and id, the newest first. */
 export type Place = Pick<Row, 'Id' | 'CreatedAt'>
 
+/** The time as PostgreSQL writes it, since a `Date` does not hold each. */
+export const placeColumns = sql`r."Id", r."CreatedAt"::text as "CreatedAt"`
+
 export const isAfter = ({ CreatedAt, Id }: Place): SQL =>
   sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id}::integer)`
 
@@ -42,7 +45,7 @@ export async function placeOf(
   where: Condition,
 ): Promise<Place | undefined> {
   const places = await db.rows<Place>(
-    sql`select r."Id", r."CreatedAt" from ${sql.identifier(resource.name)} r
+    sql`select ${placeColumns} from ${sql.identifier(resource.name)} r
       where r."Id" = any(${sql.param([...ids])}::integer[]) and ${isPresent(resource)} and (${where})`,
     'read',
   )
