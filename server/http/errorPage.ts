@@ -10,12 +10,13 @@ import { isScreen } from './screenPath.ts'
 export function wantsErrorPage({ method, url, headers, routeOptions }: FastifyRequest, status: number): boolean {
   const [path = ''] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'
+  const { accept = '' } = headers
   return (
     (status >= 500 || status === 429) &&
     isRead &&
     routeOptions.url === '/*' &&
-    isScreen(path) &&
-    (headers.accept ?? '').includes('text/html')
+    isScreen(path, accept) &&
+    accept.includes('text/html')
   )
 }
 

@@ -7,11 +7,11 @@ const otherApis: readonly string[] = ['admin', 'search']
 
 /**
  * Whether a path may be a screen's. Calls, files and tools never are, so a mistyped one is answered with 404 as what it is, and no
- * screen is rendered for it.
+ * screen is rendered for it. Who navigates gets the app all the same; what is searched for may have a full stop in it.
  */
-export function isScreen(path: string): boolean {
+export function isScreen(path: string, accept = ''): boolean {
   const [, first = '', second] = path.split('/')
   const isCall = second === 'api' && (registry.has(first) || otherApis.includes(first))
-  const isFile = /\.[a-z0-9]{2,5}$/i.test(path)
+  const isFile = second !== 'search' && !accept.includes('text/html') && /\.[a-z0-9]{2,5}$/i.test(path)
   return !isCall && !isFile && !otherRoots.includes(first)
 }

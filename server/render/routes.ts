@@ -119,7 +119,7 @@ async function answerScreen(
   const { config, kept } = services
   const path = pathOf(request)
   const refused = refusalOf(() => limitVisit(request))
-  if (!isScreen(path)) throw refused ?? notFound()
+  if (!isScreen(path, request.headers.accept)) throw refused ?? notFound()
   const entry = await renderer.entry()
   const writing = entry.chooseWriting(askedWriting(request))
   const headers = {

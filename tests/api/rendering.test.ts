@@ -208,11 +208,13 @@ test('an address without a valid id is no screen, and other spellings of one nam
     expect([id, status, text.includes('noindex'), text.includes('No data found')]).toEqual([id, 404, true, true])
   }
   const html = { headers: { accept: 'text/html,*/*' } }
-  for (const path of ['/page/view/100%', '/page/view/%E0%A4%A', '/%c0%ae/', '/page/view/1%?lang=my']) {
+  for (const path of ['/page/view/100%', '/page/view/%E0%A4%A', '/%c0%ae/', '/page/view/1%?lang=my', '/nothing.html']) {
     const answer = await visitor.asks('GET', path, html)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
     expect(answer.text).toContain('<meta name="robots" content="noindex">')
   }
+  expect((await visitor.gets('/nothing.html')).text).not.toContain('<html')
+  expect((await visitor.gets('/page/search/zay.example')).status).toBe(200)
   for (const spelling of ['/HOME', '/home/', '/Category'])
     expect((await visitor.gets(spelling)).text).toContain(
       `<link rel="canonical" href="${app.url}${spelling.toLowerCase().replace(/\/$/, '')}">`,
