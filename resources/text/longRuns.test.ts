@@ -37,6 +37,11 @@ describe('piecesOf', () => {
     }
   })
 
+  it.each(['\u00A0', '\u202F', '\u3000', '\uFEFF'])('takes %j for a letter, as browsers do', (space) => {
+    const pieces = piecesOf(`က်ခ${space}`.repeat(2000))
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(160)
+  })
+
   it('cuts what has no end of a syllable too, between code points', () => {
     const pieces = piecesOf('👩\u200D'.repeat(3000))
     expect(pieces.length).toBeGreaterThan(90)

@@ -10,7 +10,9 @@ const pieceLength = 60
 /** How far a syllable's end is looked for. */
 const mostLate = 30
 
-const hasLongRun = new RegExp(`\\S{${longest + 1}}`)
+/** Browsers shape any other space, such as a no-break or an ideographic one, together with what is beside it. */
+const space = /[ \n\t]/
+const hasLongRun = new RegExp(`[^ \\n\\t]{${longest + 1}}`)
 
 /** The text in pieces; one, unless a run in it is long. */
 export function piecesOf(text: string): readonly string[] {
@@ -18,7 +20,7 @@ export function piecesOf(text: string): readonly string[] {
   const pieces: string[] = []
   let [from, runStart] = [0, 0]
   for (let at = 0; at < text.length; at++) {
-    if (/\s/.test(text[at]!)) runStart = at + 1
+    if (space.test(text[at]!)) runStart = at + 1
     else {
       const late = at - Math.max(from + pieceLength, runStart + longest)
       if (late < 0 || isSecondHalf(text, at) || (late < mostLate && !mayEndAt(text, at))) continue

@@ -16,6 +16,8 @@ export const hostileUnits = {
   'Latin without spaces': 'a',
   'combining marks': 'a\u0301\u0302\u0323',
   'joined emoji': '👩‍👩‍👧',
+  'no-break spaces': 'က်ခ\u00A0',
+  'wide spaces': 'က်ခ\u3000',
   'skin colours': '👍🏽',
 } as const
 export const plainUnit = 'The tea house opens at six. '
