@@ -104,6 +104,10 @@ describe('an address as people type it', () => {
     ['("https://zay.example/a").', 'https://zay.example/a'],
     ['zay.example.', 'https://zay.example'],
     ['https://zay.example!', 'https://zay.example'],
+    ['https://zay.example，', 'https://zay.example'],
+    ['zay.example、', 'https://zay.example'],
+    ['https://zay.example؟', 'https://zay.example'],
+    ['*https://zay.example*', 'https://zay.example'],
     ['<https://zay.example/a>', 'https://zay.example/a'],
   ])('%j is %s', (typed, meant) => expect(readUrl(typed)).toBe(meant))
 

@@ -47,10 +47,11 @@ export function safeUrl(value: string | null | undefined): string | null {
 /** A host, which has a dot, and what follows it. */
 const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
 
-const before = /[\s<("'\p{Pi}\p{Ps}]/u
-const behind = /[\s>,;"'၊။\p{Pf}]/u
+const before = /[\s<("'*`\p{Pi}\p{Ps}]/u
+const behind = /[\s>"'\p{Pf}]/u
 const bracket = /[\p{Ps}\p{Pe}]/u
-const sentenceEnd = '.,;:!?'
+/** Punctuation of any script that is no part of an address, long dashes, and the mark of code in messengers. */
+const sentenceEnd = /[^\P{Po}/%#&@]|[`–—]/u
 
 /** Where an address ends that ends at `end` at the latest: before the sentence's punctuation, and a bracket it has not opened. */
 export function endOfAddress(text: string, end = text.length): number {
@@ -61,7 +62,7 @@ export function endOfAddress(text: string, end = text.length): number {
     else if ((sign === ')' || sign === ']') && opened > 0) opened--
     else if (bracket.test(sign)) end = at
   }
-  while (end > 0 && sentenceEnd.includes(text.charAt(end - 1))) end--
+  while (end > 0 && sentenceEnd.test(text.charAt(end - 1))) end--
   return end
 }
 

@@ -35,7 +35,7 @@ export function numbersIn(text: string): string[] {
   }
   return found.length > 1 ? found : [text]
 }
-const SEVERAL = /([,;/|&၊။\n]|\(?\b(?:or|and)\b\)?|\(?သို့မဟုတ်\)?|\(?သို့\)?|နှင့်|နဲ့)/i
+const SEVERAL = /([,，、•;/|&၊။\n]|\(?\b(?:or|and)\b\)?|\(?သို့မဟုတ်\)?|\(?သို့\)?|နှင့်|နဲ့)/i
 
 /** Numbers with nothing but spaces between them; else the piece as it is. */
 function bySpaces(piece: string): string[] {
@@ -73,7 +73,7 @@ export function firstNumber(text: string): string {
 }
 
 /** Asked for when somebody answers, so it is no part of what is called. */
-const EXTENSION = /(?:\bext(?:ension|n)?|\bx|လိုင်းခွဲ)[.: ]{0,2}\d{1,6}\)?$/i
+const EXTENSION = /(?:\bext(?:ension|n)?|\bx|#|လိုင်းခွဲ)[-.: #]{0,2}\d{1,6}\)?$/i
 
 function bare(piece: string): string {
   const number = piece.trimEnd().replace(EXTENSION, '')

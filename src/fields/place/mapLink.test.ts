@@ -16,6 +16,8 @@ describe('readMapLink', () => {
     ['\u200E16.8,96.16.', at(16.8, 96.16)],
     ['• 16.8° N, 96.16° E', at(16.8, 96.16)],
     ['16.8°, 96.16°', at(16.8, 96.16)],
+    ['Lat: 16.8, Long: 96.16', at(16.8, 96.16)],
+    ['(latitude=16.8°, longitude=96.16°)', at(16.8, 96.16)],
   ])('reads typed coordinates %s', (typed, place) => expect(readMapLink(typed)).toEqual(place))
 
   it('reads degrees, minutes and seconds', () => {
@@ -36,6 +38,7 @@ describe('readMapLink', () => {
     ['https://maps.apple.com/place?coordinate=16.79,96.15&name=Tea', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/?mlat=16.79&mlon=96.15#map=15/16.7/96.1', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/#map=15/16.79/96.15', at(16.79, 96.15)],
+    ['https://www.bing.com/maps?cp=16.79~96.15&lvl=15', at(16.79, 96.15)],
     ['geo:16.79,96.15?z=15', at(16.79, 96.15)],
     ['geo:0,0?q=16.79,96.15(Shop)', at(16.79, 96.15)],
     ['www.google.com/maps/@16.79,96.15,15z', at(16.79, 96.15)],

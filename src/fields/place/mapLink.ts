@@ -7,7 +7,10 @@ export type MapLink = Point | 'shortLink' | null
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
 /** A mark in front, brackets around, a full stop behind. */
 const [before, behind] = [String.raw`^[^\p{L}\p{N}+-]*`, String.raw`[^\p{L}\p{N}]*$`]
-const pair = new RegExp(`${before}(?:loc:)? ?${number}°? ?[, ] ?${number}${behind}`, 'u')
+const pair = new RegExp(
+  `${before}(?:loc:|lat(?:itude)?\\b[:=]?)? ?${number}°? ?[,~ ] ?(?:lo?ng?(?:itude)?\\b[:=]? ?)?${number}${behind}`,
+  'iu',
+)
 const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
 const pinInEmbed = new RegExp(`!2d${number}!3d${number}`)
 const centre = new RegExp(`/@${number},${number}`)

@@ -21,6 +21,13 @@ it.each([
     'https://a.example;https://b.example|https://c.example',
     ['https://a.example', 'https://b.example', 'https://c.example'],
   ],
+  [
+    'https://a.example！https://b.example？ https://c.example：',
+    ['https://a.example', 'https://b.example', 'https://c.example'],
+  ],
+  ['https://a.example، https://b.example؟', ['https://a.example', 'https://b.example']],
+  ['*https://a.example* `https://b.example`', ['https://a.example', 'https://b.example']],
+  ['https://shop.example에서', ['https://shop.example']],
   ['https://https://', []],
   ['javascript:alert(1) data:x', []],
   ['', []],

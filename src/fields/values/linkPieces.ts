@@ -30,11 +30,12 @@ export function linkPieces(text: string): Piece[] {
   return plain === '' ? pieces : [...pieces, { text: plain, href: null }]
 }
 
-/** Quotes of any script, punctuation of Burmese and Chinese, invisible marks; and what separates it from the next address. */
-const never = /["'\p{Pi}\p{Pf}\p{Cf}\u104A\u104B\u2026\u3001\u3002\uFF02\uFF07\uFF0C\uFF0E\uFF1B]|[,;|]https?:/iu
-/** What has no spaces follows an address without one (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
+/** Quotes of any script, punctuation of Burmese, Chinese and Arabic, invisible marks; and what separates it from the next address. */
+const never =
+  /["'\p{Pi}\p{Pf}\p{Cf}\u104A\u104B\u2026\u3001\u3002\u060C\u061B\u061F\uFF01\uFF02\uFF07\uFF0C\uFF0E\uFF1A-\uFF1F]|[,;|]https?:/iu
+/** What has no spaces, or has its particles without one, follows an address without one (`https://shop.exampleမှာ`). In an address it begins a part of the path or a value. */
 const runOnAfterLatin =
-  /[\w.][\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+  /[\w.][\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Where an address ends within what looks like one, without the punctuation of the sentence around it. */
 function endOf(address: string): number {
