@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
+import { cutText } from '#resources/text/cutText.ts'
 import { normalize } from '#resources/text/index.ts'
 import type { Identity } from '../db/accounts/admission.ts'
 import { unauthorized, unavailable } from '../errors.ts'
@@ -144,7 +145,7 @@ function statedName(claims: JWTPayload): string {
   const fullName = typeof claims.name === 'string' ? claims.name : parts.join(' ')
   // A name is one line of text, without lone surrogates, which cannot be stored (docs/safety.md#s24).
   const name = normalize(fullName.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
-  return Array.from(name).slice(0, 120).join('').trim()
+  return cutText(name, 120).trim()
 }
 
 function pictureUrl(claim: unknown): string | undefined {

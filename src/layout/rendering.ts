@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache'
 import { createContext, useContext, useEffect } from 'react'
+import { withoutTurning } from '#resources/text/store.ts'
 import { useConfig } from '#src/providers/config.ts'
 
 /** A screen's metadata for search engines and link previews. */
@@ -38,7 +39,8 @@ export function useHead(head: Head): void {
   }, [head.title, appName])
 }
 
-export const documentTitle = (title: string, appName: string) => (title ? `${title} · ${appName}` : appName)
+export const documentTitle = (title: string, appName: string) =>
+  title ? `${withoutTurning(title)} · ${appName}` : appName
 
 /** Sets the HTTP status of the server's answer; does nothing in the browser. */
 export function useStatus(status: number): void {

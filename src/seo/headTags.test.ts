@@ -176,7 +176,10 @@ it('a preview turns nothing beside it, and ends between characters', () => {
   // The 200th code unit stacks the next letter.
   const description = `\u202E${'a'.repeat(147)} ${'မန္တလေး'.repeat(30)}`
   const viewed = null
-  const shown = metaOf(headTags({ ...data, viewed, head: { ...data.head, description } }, options), 'og:description')!
+  const tags = headTags({ ...data, viewed, head: { title: '\u202Etitle', description } }, options)
+  expect([metaOf(tags, 'og:title'), metaOf(tags, 'og:image:alt')]).toEqual(['title', 'title'])
+  expect(tags).toContain('<title>title')
+  const shown = metaOf(tags, 'og:description')!
   expect(shown).toMatch(/^a/)
   expect(shown).not.toMatch(/\u1039$/)
   expect(shown.length).toBeGreaterThan(190)

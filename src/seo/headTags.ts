@@ -1,6 +1,7 @@
 import { hasWidths, nameInForm, shareSize } from '#resources/pictureWidths.ts'
 import { cutText } from '#resources/text/cutText.ts'
 import { escapeMarkup } from '#resources/text/detect.ts'
+import { withoutTurning } from '#resources/text/store.ts'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
 import { messagesIn } from '#src/messages/both.ts'
@@ -83,7 +84,8 @@ export function headTags(data: HeadData, options: HeadOptions): string {
   const image = shared(head.image)
   const size = !image ? defaultPicture : hasWidths(head.image!) ? shareSize : undefined
   // Home is called after its tab, which says nothing to who is sent it.
-  const shownTitle = data.path === paths.home ? `${appName} – ${whatItIs[language]}` : head.title || appName
+  const shownTitle =
+    data.path === paths.home ? `${appName} – ${whatItIs[language]}` : withoutTurning(head.title) || appName
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
     ['og:type', openGraphType(viewed)],

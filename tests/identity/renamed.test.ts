@@ -81,6 +81,11 @@ test('a name the person chose stays until the provider states another; a token w
   expect(profileOf(await logsIn('name@demo.example', 'Ma Widow')).Name).toBe('Ma Widow')
 })
 
+test('a name that is too long ends between what people see as letters', async () => {
+  const stated = `${'x'.repeat(117)}👩\u200D👩\u200D👧`
+  expect(profileOf(await logsIn('long@demo.example', stated)).Name).toBe('x'.repeat(117))
+})
+
 test('a form that was open while the name changed is told (409)', async () => {
   const person = await signIn(app, 'form@demo.example', 'Ma Form')
   const { Version } = await own(person)

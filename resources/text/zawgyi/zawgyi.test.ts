@@ -31,6 +31,7 @@ describe('Zawgyi to Unicode', () => {
     ['a vowel and a medial before their letter', 'ေျမ', 'မြေ'],
     ['a letter below another', 'မႏၲေလး', 'မန္တလေး'],
     ['a space before the letter below', 'မႏ ၱေလး', 'မန္တလေး'],
+    ['a no-break space there', 'မႏ\u00A0ၱေလး', 'မန္တလေး'],
     ['two letters in one glyph', 'ကုန္႐ုံ ဥကၠ႒', 'ကုန်ရုံ ဥက္ကဋ္ဌ'],
     ['kinzi', 'သေဘၤာ အဂၤလိပ္', 'သင်္ဘော အင်္ဂလိပ်'],
     ['kinzi with a vowel in one glyph', 'ပုဂံ အကႌ်', 'ပုဂံ အင်္ကျီ'],
