@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { renderInApp } from '#tests/renderInApp.tsx'
-import { lazyPartBelowFold, lazyScreen, loadParts } from './lazy.tsx'
+import { lazyPart, lazyPartBelowFold, lazyScreen, loadParts } from './lazy.tsx'
+import { Part } from './Part.tsx'
 
 const Comments = lazyPartBelowFold(() => Promise.resolve(() => <p>Comments</p>), <p>Comments are on their way</p>)
 const Back = () => {
@@ -66,4 +70,38 @@ it('all is in the first frame on the way back, when the scroll position needs it
   fireEvent.click(screen.getByText('On'))
   fireEvent.click(screen.getByText('Back'))
   expect(screen.getByText('Comments')).toBeVisible()
+})
+
+it('a screen that is drawn again before the code of its part has come leaves what the server wrote of it', async () => {
+  let come = () => {}
+  const Words = () => <p>Of the server</p>
+  const Late = lazyPart(() => new Promise<typeof Words>((resolve) => (come = () => resolve(Words))), <p>On its way</p>)
+  const screenWith = (Piece: ComponentType) =>
+    function Screen() {
+      const [times, setTimes] = useState(0)
+      return (
+        <>
+          <button onClick={() => setTimes(times + 1)}>Draw again</button>
+          <Piece />
+        </>
+      )
+    }
+  const Written = screenWith(() => (
+    <Part>
+      <Words />
+    </Part>
+  ))
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Written />)
+  const written = screen.getByText('Of the server')
+  const Drawn = screenWith(Late)
+  const root = await act(async () => hydrateRoot(place, <Drawn />))
+  await act(async () => fireEvent.click(screen.getByText('Draw again')))
+  expect(screen.queryByText('On its way')).toBeNull()
+  expect(screen.getByText('Of the server')).toBe(written)
+  await act(async () => come())
+  await waitFor(() => expect(place.querySelector('[data-waiting]')).toBeNull())
+  expect(screen.getByText('Of the server')).toBe(written)
+  await act(async () => root.unmount())
+  place.remove()
 })

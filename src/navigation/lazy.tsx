@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router'
 import { reloadIfReachable } from '#src/providers/device/reload.ts'
 import { afterPaint, painted } from '#src/providers/device/scheduling.ts'
@@ -111,7 +111,8 @@ export async function loadParts(): Promise<void> {
 
 /**
  * A part of a screen, such as its comments, which the server draws with it. In the browser its code is loaded when the screen has been
- * hydrated; until then what the server rendered stays. `fallback` stands for it on a screen that the browser draws itself.
+ * hydrated; until then what the server rendered stays. `fallback` stands for it on a screen that the browser draws itself. A screen that
+ * is drawn again in between leaves the part alone: React would throw away what the server rendered of it.
  */
 export function lazyPart<P extends object>(importPart: ImportPiece<P>, fallback?: ReactNode): ComponentType<P> {
   const { load } = loaderOf(importPart)
@@ -120,10 +121,12 @@ export function lazyPart<P extends object>(importPart: ImportPiece<P>, fallback?
     const { default: Piece } = use(load())
     return <Piece {...props} />
   }
-  return withRetry(
-    load,
-    () => Loaded,
-    (piece) => <Part fallback={fallback}>{piece}</Part>,
+  return memo(
+    withRetry(
+      load,
+      () => Loaded,
+      (piece) => <Part fallback={fallback}>{piece}</Part>,
+    ),
   )
 }
 

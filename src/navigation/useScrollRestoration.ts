@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { beforePaint } from '#src/providers/device/scheduling.ts'
 
@@ -7,6 +7,7 @@ const positions = new Map<string, number>()
 export function useScrollRestoration(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()
+  const below = useRef<string>(undefined)
   useEffect(() => {
     const is = (by: ScrollRestoration) => () => void (window.history.scrollRestoration = by)
     // When the document is loaded again, by a reload or on the way back from elsewhere, the browser restores its position.
@@ -21,8 +22,10 @@ export function useScrollRestoration(): void {
     }
   }, [])
   useLayoutEffect(() => {
-    // What opens beside a list leaves it where it is.
-    if (type !== 'POP' && state?.stays) return void positions.set(key, window.scrollY)
+    const isSameList = type === 'POP' ? below.current === key : state?.stays
+    below.current = state?.over
+    // What opens or closes beside a list leaves it where it is.
+    if (isSameList) return void positions.set(key, window.scrollY)
     const position = type === 'POP' ? positions.get(key) : 0
     if (position !== undefined) beforePaint(() => window.scrollTo(0, position))
   }, [key, type, state])

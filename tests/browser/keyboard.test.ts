@@ -158,6 +158,7 @@ test('a person finds a page, follows, rates, reports and blocks it, and uses the
   await keys.enter(tab(page, 'Discover'))
   await keys.arrives('Newest businesses')
   await keys.enter(page.getByRole('article').getByRole('link', { name: 'Kywe Keyboard Tuners' }))
+  await keys.enter(pane.getByRole('link', { name: 'Whole page' }))
   await keys.arrives('Page Information')
   await keys.enter(page.getByRole('button', { name: 'Item actions' }))
   await act(page, keys, 'Block')

@@ -5,7 +5,7 @@ import { make } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
 import { answerManyPosts, countNodes } from './support/manyPosts.ts'
 import { useBrowser } from './support/person.ts'
-import { signIn } from './support/session.ts'
+import { demoAdmin, signIn } from './support/session.ts'
 
 /** Lists with real layout and touch (spec 4.10 to 4.22, 9.03 to 9.14), and long ones (docs/decisions/long-lists.md). */
 
@@ -38,6 +38,68 @@ test.each([
     seen[width] = await columns(page)
   }
   expect(seen).toEqual(byWidth)
+})
+
+test('on a desktop a business of a category and of Discover opens beside the list: marked, by keyboard, by an address, closed in one step', async () => {
+  const session = await signIn(inject('appUrl'), { email: 'beside@demo.example', name: 'Daw Beside' })
+  const { Id } = await make('category', { name: 'Beside Painters' }, await signIn(inject('appUrl'), demoAdmin))
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await make('page', { name: `Beside ${name}`, categoryIds: String(Id), phoneOne: '09 777 100 300' }, session)
+  const { page, visit, go, place, settles } = await open({ look: desktop })
+  const pane = page.locator('[data-pane]')
+  const rows = page.getByRole('main').getByRole('article')
+  const opens = async (key: string) => {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.keyboard.press('Enter')
+    await pane.getByRole('heading', { name, exact: true }).waitFor()
+    return name
+  }
+  await visit('/category')
+  for (const path of [`/category/view/${Id}`, '/page/new']) {
+    await go(path)
+    await rows.nth(4).waitFor()
+    await settles()
+    expect(await columns(page)).toBe(3)
+    await rows.nth(1).getByRole('link').first().click()
+    await pane.waitFor()
+    expect(place()).toMatch(new RegExp(`^${path}\\?id=\\d+$`))
+    await expect.poll(() => columns(page)).toBe(2)
+    const first = await rows.nth(1).getByRole('link').first().textContent()
+    expect(await page.getByRole('main').locator('a[aria-current]').allTextContents()).toEqual([first])
+    const { x, width } = (await pane.boundingBox())!
+    expect(x + width).toBe(1440)
+    const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(x)
+    expect((await rows.first().boundingBox())!.y).toBeLessThanOrEqual(170)
+
+    // Below it, beside that, and closed where it was opened.
+    await rows.nth(1).getByRole('link').first().focus()
+    expect(await opens('ArrowDown')).toBe(await rows.nth(3).getByRole('link').first().textContent())
+    const name = await opens('ArrowLeft')
+    expect(name).toBe(await rows.nth(2).getByRole('link').first().textContent())
+    const shared = place()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await pane.waitFor({ state: 'detached' })
+    expect(place()).toBe(path)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await page.goBack()
+    await expect.poll(place).not.toMatch(new RegExp(`^${path}`))
+
+    // By its address it is there too, and closing it leaves the list.
+    await visit(shared)
+    await pane.getByRole('heading', { name, exact: true }).waitFor()
+    await pane.getByRole('button', { name: 'Close' }).click()
+    await pane.waitFor({ state: 'detached' })
+    expect(place()).toBe(path)
+    await visit('/category')
+  }
+  // Where there is no room, a row leads to its business.
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await go(`/category/view/${Id}`)
+  await rows.first().getByRole('link').first().click()
+  await page.waitForURL(/\/page\/view\//)
 })
 
 /** Touches, moves down by this many px, and releases. */

@@ -18,14 +18,15 @@ import { productsOf } from '#src/providers/queries.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
 import { BusinessFacts } from '../cards/BusinessFacts.tsx'
 import { ProductLine } from '../cards/ProductLine.tsx'
-import { soldLast } from '../cards/soldLast.ts'
 import { DetailStates } from '../detail/DetailStates.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { useRecord } from '../detail/useRecord.ts'
+import { soldLast } from '../list/soldLast.ts'
 import { useList } from '../list/useList.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './businessPane.css?inline'
+import { panePx } from './pane.ts'
 
 // Only a desktop shows it.
 addStyles(styles)
@@ -37,9 +38,13 @@ const productsShown = 4
 export function BusinessPane({ id, close }: { id: number; close: () => void }) {
   const t = useBrowsingMessages()
   const detail = useRecord('page', String(id))
-  const page = detail.state === 'found' ? detail.record : null
+  const name = detail.state === 'found' ? shownText(detail.record.Name) : null
   return (
-    <section className="paneBusiness" aria-label={(page && shownText(page.Name)) ?? t.lists.noName} data-pane>
+    <section
+      className="paneBusiness"
+      aria-label={detail.state === 'loading' ? t.shell.loading : (name ?? t.lists.noName)}
+      data-pane
+    >
       <IconButton className="paneClose" aria-label={t.shell.close} onClick={close}>
         <CloseRoundedIcon />
       </IconButton>
@@ -55,7 +60,9 @@ function Business({ page }: { page: Page }) {
   const cover = shownText(page.CoverThumbnail) ?? picturesOf(page)[0] ?? shownText(page.Thumbnail)
   return (
     <>
-      <div className="paneCover">{cover && <Photo file={cover} alt="" ratio="auto" sizes="360px" priority />}</div>
+      <div className="paneCover">
+        {cover && <Photo file={cover} alt="" ratio="auto" sizes={`${panePx}px`} priority />}
+      </div>
       <div className="paneBody">
         <div>
           <h2 lang={scriptOf(page.Name)}>
@@ -130,19 +137,17 @@ function Facts({ page }: { page: Page }) {
 
 function Products({ id }: { id: number }) {
   const t = useBrowsingMessages()
-  const { items } = useList(productsOf(String(id)))
+  const { items } = soldLast(useList(productsOf(String(id))))
   if (items.length === 0) return null
   return (
     <>
       <h3>{t.page.products}</h3>
       <ul data-page={id}>
-        {soldLast(items)
-          .slice(0, productsShown)
-          .map((product) => (
-            <li key={product.Id}>
-              <ProductLine product={product} />
-            </li>
-          ))}
+        {items.slice(0, productsShown).map((product) => (
+          <li key={product.Id}>
+            <ProductLine product={product} />
+          </li>
+        ))}
       </ul>
       {items.length > productsShown && <TextLink to={paths.page(id)}>{t.page.moreProducts}</TextLink>}
     </>

@@ -10,7 +10,15 @@ interface RowActs {
 /** What has arrow keys and Escape of its own. */
 const others = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=listbox], .leaflet-container'
 
-/** ↑ and ↓ go from row to row, and Escape closes what one of them has opened. Enter is the row's own. */
+/** Along which edge each key goes, across which it stays, and whether forwards. */
+const ways: Readonly<Record<string, readonly ['top' | 'left', 'top' | 'left', 1 | -1]>> = {
+  ArrowDown: ['top', 'left', 1],
+  ArrowUp: ['top', 'left', -1],
+  ArrowRight: ['left', 'top', 1],
+  ArrowLeft: ['left', 'top', -1],
+}
+
+/** The arrow keys go from row to row, in columns too, and Escape closes what one of them has opened. Enter is the row's own. */
 export function useRowKeys({ list, close }: RowActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
@@ -21,13 +29,13 @@ export function useRowKeys({ list, close }: RowActs): void {
       event.preventDefault()
       close()
     }
-    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    const way = ways[key]
     // Elsewhere the keys scroll, as they do everywhere.
-    if (by === 0 || target.closest('[data-pane]')) return
+    if (!way || target.closest('[data-pane]')) return
     if (!list.current?.contains(target) && !target.contains(list.current)) return
     const rows = rowsOf(list.current)
-    const at = rows.findIndex((row) => row === target || row.closest('article')?.contains(target))
-    const next = rows[at < 0 ? 0 : at + by]
+    const from = rows.find((row) => row === target || row.closest('article')?.contains(target))
+    const next = from ? nextOf(rows, from, way) : way[0] === 'top' && rows[0]
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -37,6 +45,16 @@ export function useRowKeys({ list, close }: RowActs): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+function nextOf(rows: readonly HTMLElement[], from: HTMLElement, [along, across, way]: (typeof ways)[string]) {
+  const boxOf = (row: HTMLElement) => (row.closest('article') ?? row).getBoundingClientRect()
+  const here = boxOf(from)
+  const onItsWay = rows.filter((row) => {
+    const box = boxOf(row)
+    return Math.abs(box[across] - here[across]) < 4 && (box[along] - here[along]) * way > 4
+  })
+  return way > 0 ? onItsWay[0] : onItsWay.at(-1)
 }
 
 /** What Enter opens of each row. */

@@ -5,7 +5,8 @@ import type { Category, Page, Post, Product } from '#resources'
 import type { FoundProduct, PostOnCard, ProductOnCard } from '#resources/cards.ts'
 import { loadParts } from '#src/navigation/lazy.tsx'
 import { paths } from '#src/paths.ts'
-import { renderInApp } from '#tests/renderInApp.tsx'
+import { createApi, renderInApp } from '#tests/renderInApp.tsx'
+import { BusinessPane } from '../beside/BusinessPane.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { FoundProductCard } from './FoundProductCard.tsx'
@@ -122,6 +123,23 @@ it('until when it is open, or when it opens, and what it is', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('what opens beside a list is called by its name, and nothing else before; what is sold is not among its first products', async () => {
+  let answer = (_: Response) => {}
+  const named = (Id: number, Status: number) => ({ Id, Name: `Tea ${Id}`, Status, PageId: 3 })
+  const api = createApi({
+    'GET /page/api/3': () => new Promise<Response>((resolve) => (answer = resolve)),
+    'GET /product/api/byPageId/3?page=1&perPage=20&view=card': {
+      json: [named(6, 2), named(5, 2), named(4, 1), named(3, 1), named(2, 1), named(1, 1)],
+    },
+  })
+  renderInApp(<BusinessPane id={3} close={() => {}} />, { api })
+  expect(await screen.findByRole('region', { name: 'Loading...' })).toBeVisible()
+  answer(Response.json([page]))
+  const pane = within(await screen.findByRole('region', { name: 'Golden Tea' }))
+  const names = (await pane.findAllByText(/^Tea \d/)).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Tea 4', 'Tea 3', 'Tea 2', 'Tea 1'])
 })
 
 it('in Burmese, town and country have their Burmese names; where there is none, the English one', () => {

@@ -8,16 +8,17 @@ import {
   type ManagedName,
   type PartialRecord,
 } from '#resources'
-import { isParent, pageIdNames } from '#resources/under.ts'
+import { pageIdNames } from '#resources/under.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
-import { readStored, useStoredItem, writeStored } from '#src/providers/device/storage.ts'
+import { useStoredItem } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { EmptyState, ErrorState } from '../list/ListStates.tsx'
 import { useActorQuery } from '../useActor.ts'
 import { ResourceForm } from './Form.tsx'
+import { updateStoredCopies } from './storedCopies.ts'
 
 export type EditableName = ManagedName | 'profile'
 
@@ -40,7 +41,7 @@ export function EditedRecord({ name, id, children }: EditedRecordProps) {
   if (statusOf(error) === 404) return <EmptyState text={t.lists.noData} />
   if (isRefused) return <EmptyState text={t.forms.notYours} />
   if (!record) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <ScreenLoading />
-  return children(record, (saved) => updateStoredCopies(name, id, saved))
+  return children(record, (saved) => updateStoredCopies(requireResource(name), saved))
 }
 
 interface UpdateFormProps {
@@ -90,9 +91,4 @@ function isRecordOf(name: EditableName, item: PartialRecord): item is AnyRecord 
   const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.idAlias ?? 'Id', ...own])
   Object.keys(resource.joined).forEach((joined) => knownNames.add(joined))
   return own.every((field) => field in item) && Object.keys(item).every((field) => knownNames.has(field))
-}
-
-/** Updates the copies of the record in this browser's storage. */
-function updateStoredCopies(name: EditableName, id: number, saved: AnyRecord) {
-  if (isParent(requireResource(name)) && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
 }

@@ -4,7 +4,7 @@ import styles from './ColumnGrid.module.css'
 
 /**
  * Columns by viewport width (spec 9.12 to 9.14). `feed`: posts in 1 to 5 columns. `directory`: 2 to 8. `manage`: 1 to
- * 3. `rows`: rows in one column on a phone, up to 3 on wider screens. The widths are in ColumnGrid.module.css.
+ * 3. `rows`: up to 3, by the room that they have. The widths are in ColumnGrid.module.css.
  */
 export type Columns = 'feed' | 'directory' | 'manage' | 'rows'
 

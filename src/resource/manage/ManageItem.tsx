@@ -18,6 +18,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
 import type { Priced } from '#src/price/priceText.ts'
+import type { Beside } from '../beside/useSelected.ts'
 import { CardFrame, CardLink } from '../cards/CardFrame.tsx'
 import { hasPrices } from '../prices/priceFields.ts'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
@@ -28,19 +29,19 @@ interface ManageItemProps {
   readonly source: ManagedName
   readonly record: AnyRecord
   readonly isOwn: boolean
-  /** the record whose form is open beside the list, null while none is; undefined where there is no room for one */
-  readonly selected?: number | null | undefined
+  /** whose form is open beside the list; undefined where there is no room for one */
+  readonly beside?: Beside | undefined
 }
 
 /** One record of a management list: picture, title, status, creation date and menu. */
-export function ManageItem({ source, record, isOwn, selected }: ManageItemProps) {
+export function ManageItem({ source, record, isOwn, beside }: ManageItemProps) {
   const t = useAllMessages()
   const writing = useLanguage()
   const resource = requireResource(source)
   const [now] = useState(() => Date.now())
   const name = shownText(record[resource.title]) ?? t.lists.noName
-  const isSelected = selected === record.Id
-  const beside = selected !== undefined ? `${paths.list(source)}?id=${record.Id}` : undefined
+  const isSelected = beside?.selected === record.Id
+  const editing = isOwn && resource.menu.includes('edit') ? beside?.linkTo(record.Id) : undefined
   return (
     <CardFrame style={isSelected ? { background: 'var(--soft)' } : undefined}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -64,13 +65,11 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
             </Box>
           )}
         </Box>
-        {beside && (
+        {editing && (
           <Box sx={{ position: 'relative', zIndex: 1 }}>
             <IconLink
-              to={beside}
+              {...editing}
               data-row
-              replace={selected !== null}
-              state={{ stays: true }}
               aria-label={`${t.manage.edit}: ${name}`}
               aria-current={isSelected || undefined}
             >
@@ -78,7 +77,7 @@ export function ManageItem({ source, record, isOwn, selected }: ManageItemProps)
             </IconLink>
           </Box>
         )}
-        {isOwn && <MenuButton source={source} record={record} name={name} editAt={beside} />}
+        {isOwn && <MenuButton {...{ source, record, name, editing }} />}
       </Box>
     </CardFrame>
   )
@@ -97,12 +96,12 @@ function DueNote() {
   )
 }
 
-interface MenuButtonProps extends Omit<ManageItemProps, 'isOwn' | 'selected'> {
+interface MenuButtonProps extends Omit<ManageItemProps, 'isOwn' | 'beside'> {
   readonly name: string
-  readonly editAt: string | undefined
+  readonly editing: ReturnType<Beside['linkTo']> | undefined
 }
 
-function MenuButton({ source, record, name, editAt }: MenuButtonProps) {
+function MenuButton({ source, record, name, editing }: MenuButtonProps) {
   const t = useAllMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -118,7 +117,7 @@ function MenuButton({ source, record, name, editAt }: MenuButtonProps) {
       >
         <MoreIcon aria-hidden />
       </IconButton>
-      {anchor && <ManageMenu {...{ source, record, name, anchor, editAt }} close={() => setAnchor(null)} />}
+      {anchor && <ManageMenu {...{ source, record, name, anchor, editing }} close={() => setAnchor(null)} />}
     </Box>
   )
 }

@@ -137,6 +137,24 @@ it('the menu has View, Edit, two toggles and Delete; Edit stores the item and pa
   expect(readStored('StoredItem')?.Id).toBe(1)
 })
 
+it('where forms open beside the list, a pencil stands at what one may change only', async () => {
+  const beside = {
+    selected: null,
+    linkTo: (id: number | null) => ({
+      to: { search: `?id=${id}` },
+      replace: true,
+      state: { stays: true, over: 'x' } as const,
+    }),
+  }
+  renderInApp(<ManageList source="product" filter={{ byPageId: 3 }} beside={beside} />, { api, at: '/product' })
+  expect(await screen.findByRole('link', { name: 'Edit: Tea' })).toHaveAttribute('href', '/product?id=1')
+  cleanup()
+  api.answers['GET /product/api/byPage/1'] = { json: [product(1, 'Tea')] }
+  renderInApp(<ManageList source="product" beside={beside} />, { api, at: '/product' })
+  await screen.findByText('Tea')
+  expect(screen.queryByRole('link', { name: 'Edit: Tea' })).toBeNull()
+})
+
 it('a toggle shows at once, and sends id and status [4.35]', async () => {
   let answer = (_: Response) => {}
   api.answers['PATCH /product/api'] = () => new Promise<Response>((resolve) => (answer = resolve))

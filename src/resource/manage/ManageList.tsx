@@ -14,6 +14,7 @@ import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useGetList } from '#src/providers/reading.ts'
+import type { Beside } from '../beside/useSelected.ts'
 import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
 import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
@@ -28,15 +29,15 @@ interface ManageListProps {
   readonly source: ManagedName
   /** the named list of one's own records, e.g. `{ byPageId: 7 }`; without it the public list, read-only */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** the record whose form is open beside the list, null while none is; undefined where there is no room for one */
-  readonly selected?: number | null
+  /** whose form is open beside the list; undefined where there is no room for one */
+  readonly beside?: Beside | undefined
 }
 
 /**
  * The management list of any resource (spec 2.129 to 2.135): grows while scrolling, refreshes when pulled down, and
  * is searched locally by its title field.
  */
-export function ManageList({ source, filter, selected }: ManageListProps) {
+export function ManageList({ source, filter, beside }: ManageListProps) {
   const t = useAllMessages()
   const [query, setQuery] = useState('')
   const growing = useFeed({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
@@ -69,7 +70,7 @@ export function ManageList({ source, filter, selected }: ManageListProps) {
       <Feed
         list={list}
         columns="manage"
-        card={(record) => <ManageItem {...{ source, record, selected }} isOwn={filter !== undefined} />}
+        card={(record) => <ManageItem {...{ source, record, beside }} isOwn={filter !== undefined} />}
         skeleton={<ManageItemSkeleton />}
         skeletons={skeletons}
         pullPx={pullDistance.manage}

@@ -6,7 +6,7 @@ import SoldIcon from '@mui/icons-material/SellOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Menu } from '#src/layout/over/overlays.tsx'
 import MenuItem from '@mui/material/MenuItem'
-import { useNavigate } from 'react-router'
+import { useNavigate, type NavigateOptions, type To } from 'react-router'
 import {
   requireResource,
   statusActions,
@@ -19,6 +19,7 @@ import { isParent } from '#resources/under.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
+import type { Beside } from '../beside/useSelected.ts'
 import { useManageActions } from './useManageActions.ts'
 
 interface ManageMenuProps {
@@ -26,23 +27,23 @@ interface ManageMenuProps {
   readonly record: AnyRecord
   readonly name: string
   readonly anchor: HTMLElement
-  /** the address of the form, where it opens beside the list */
-  readonly editAt?: string | undefined
+  /** leads to the form where it opens beside the list */
+  readonly editing?: ReturnType<Beside['linkTo']> | undefined
   readonly close: () => void
 }
 
 const isStatusAct = (menuItem: MenuAction): menuItem is StatusAction => Object.hasOwn(statusActions, menuItem)
 
 /** View, Edit, Delete, and the actions of the resource's declaration (spec 2.136 to 2.139; resources/status.ts). */
-export function ManageMenu({ source, record, name, anchor, editAt, close }: ManageMenuProps) {
+export function ManageMenu({ source, record, name, anchor, editing, close }: ManageMenuProps) {
   const t = useAllMessages()
   const navigate = useNavigate()
   const { setStatus, askDelete } = useManageActions(source)
   const resource = requireResource(source)
   const status = Number(record['Status'])
-  const go = (to: string) => {
+  const go = (to: To, how?: NavigateOptions) => {
     writeStored('StoredItem', record)
-    void navigate(to)
+    void navigate(to, how)
   }
   const menuItem = (Icon: typeof EditIcon, label: string, onSelect: () => void, danger = false) => (
     <MenuItem
@@ -61,7 +62,9 @@ export function ManageMenu({ source, record, name, anchor, editAt, close }: Mana
     <Menu anchorEl={anchor} open onClose={close}>
       {menuItem(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
       {resource.menu.includes('edit') &&
-        menuItem(EditIcon, t.manage.edit, () => go(editAt ?? paths.update(source, record.Id)))}
+        menuItem(EditIcon, t.manage.edit, () =>
+          editing ? go(editing.to, editing) : go(paths.update(source, record.Id)),
+        )}
       {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon

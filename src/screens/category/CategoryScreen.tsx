@@ -7,6 +7,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ListHead, TitleLine } from '#src/layout/frame/ListHead.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { ListWithPane } from '#src/resource/beside/ListWithPane.tsx'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
@@ -82,7 +83,9 @@ function CategoryScreen() {
         {(category) => (
           <>
             <CategoryAbout category={category} />
-            <Businesses id={id} townId={townId} />
+            <ListWithPane>
+              <Businesses id={id} townId={townId} />
+            </ListWithPane>
           </>
         )}
       </DetailStates>

@@ -9,6 +9,7 @@ import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { paths } from '#src/paths.ts'
+import { isListKey } from '#src/providers/queryKeys.ts'
 import { rowsOf, useRowKeys } from '#src/resource/beside/useRowKeys.ts'
 import { useSelected } from '#src/resource/beside/useSelected.ts'
 import { useWide } from '#src/resource/beside/useWide.ts'
@@ -26,7 +27,8 @@ interface ListAndEditorProps {
  */
 export function ListAndEditor({ source, filter }: ListAndEditorProps) {
   const isWide = useWide()
-  const { selected } = useSelected()
+  const beside = useSelected()
+  const { selected } = beside
   const list = useRef<HTMLDivElement>(null)
   const isOpen = isWide && selected !== null
   return (
@@ -39,9 +41,9 @@ export function ListAndEditor({ source, filter }: ListAndEditorProps) {
       data-beside={isOpen ? '' : undefined}
     >
       <div ref={list}>
-        <ManageList source={source} filter={filter} selected={isWide ? selected : undefined} />
+        <ManageList source={source} filter={filter} beside={isWide ? beside : undefined} />
       </div>
-      {isOpen && <Editor key={selected} source={source} id={selected} list={list} />}
+      {isOpen && <Editor key={selected} source={source} id={selected} list={list} closing={beside.closing} />}
     </Box>
   )
 }
@@ -50,9 +52,10 @@ interface EditorProps {
   readonly source: ManagedName
   readonly id: number
   readonly list: RefObject<HTMLElement | null>
+  readonly closing: ReturnType<typeof useSelected>['closing']
 }
 
-function Editor({ source, id, list }: EditorProps) {
+function Editor({ source, id, list, closing }: EditorProps) {
   const t = useAllMessages()
   const client = useQueryClient()
   // What is typed is not thrown away by a key: the form is closed by its button, which asks.
@@ -89,7 +92,7 @@ function Editor({ source, id, list }: EditorProps) {
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <IconButton to={paths.list(source)} replace state={{ stays: true }} aria-label={t.shell.close} edge="end">
+        <IconButton {...closing} aria-label={t.shell.close} edge="end">
           <CloseRoundedIcon />
         </IconButton>
       </Box>
@@ -100,7 +103,9 @@ function Editor({ source, id, list }: EditorProps) {
             onChanged={(saved) => {
               onChanged(saved)
               // The list beside it is on the screen, and is not asked for anew by itself.
-              void client.invalidateQueries({ queryKey: [source] })
+              void client.invalidateQueries({
+                predicate: ({ queryKey }) => queryKey[0] === source && isListKey(queryKey),
+              })
             }}
             then={paths.list(source)}
           />

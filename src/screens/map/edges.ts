@@ -1,4 +1,5 @@
 import type { Edges } from '#src/map/businessMapProps.ts'
+import { panePx } from '#src/resource/beside/pane.ts'
 import type { Height } from './mapState.ts'
 
 /*
@@ -9,8 +10,6 @@ import type { Height } from './mapState.ts'
 export const lowPx = () => 4 * parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** The cards above it. */
 const cardsPx = 96
-/** What is open beside the list. */
-const detailPx = 360
 
 /** From this width on the list stands beside the map. */
 const besideQuery = '(min-width: 900px)'
@@ -30,7 +29,7 @@ export function edgesOf(map: HTMLElement, height: Height): Edges {
   const over = { low: lowPx() + (is(cardsQuery) ? cardsPx : 0), half: map.clientHeight / 2, full: lowPx() }
   return {
     top,
-    right: map.querySelector('[data-pane]') ? detailPx : 0,
+    right: map.querySelector('[data-pane]') ? panePx : 0,
     bottom: Math.max(said, isBeside() ? 0 : over[height]),
     left: 0,
   }

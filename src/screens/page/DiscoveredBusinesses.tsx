@@ -2,6 +2,7 @@ import { Button, Press } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useHere } from '#src/providers/device/here.ts'
+import { ListWithPane } from '#src/resource/beside/ListWithPane.tsx'
 import { BusinessCard, BusinessCardSkeleton } from '#src/resource/cards/BusinessCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -26,28 +27,30 @@ export function DiscoveredBusinesses({ view, choice: { townId, chooseEverywhere 
   const town = useTownName(townId)
   const { place } = useHere(false)
   return (
-    <Feed
-      list={list}
-      columns="rows"
-      card={(page) => <BusinessCard page={page} from={near ?? place} />}
-      skeleton={<BusinessCardSkeleton />}
-      skeletons={skeletons}
-      empty={
-        town && view !== 'near' ? (
-          <EmptyState
-            text={t.lists.noResults}
-            hint={t.lists.nothingIn({ town })}
-            action={
-              <Button variant="contained" onClick={chooseEverywhere}>
-                {t.lists.everywhere}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState text={t.lists.noResults} action={<AddYours />} />
-        )
-      }
-    />
+    <ListWithPane>
+      <Feed
+        list={list}
+        columns="rows"
+        card={(page) => <BusinessCard page={page} from={near ?? place} />}
+        skeleton={<BusinessCardSkeleton />}
+        skeletons={skeletons}
+        empty={
+          town && view !== 'near' ? (
+            <EmptyState
+              text={t.lists.noResults}
+              hint={t.lists.nothingIn({ town })}
+              action={
+                <Button variant="contained" onClick={chooseEverywhere}>
+                  {t.lists.everywhere}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState text={t.lists.noResults} action={<AddYours />} />
+          )
+        }
+      />
+    </ListWithPane>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { declarations, type AnyRecord, type Page } from '#resources'
+import { declarations, type Page } from '#resources'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import { AddRoundedIcon } from '#src/elements/icons/acts.tsx'
 import { EditOutlinedIcon } from '#src/elements/icons/opened.tsx'
@@ -8,7 +8,7 @@ import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
-import { readStored, writeStored } from '#src/providers/device/storage.ts'
+import { updateStoredCopies } from '#src/resource/form/storedCopies.ts'
 import { sectionLabelOf } from '#src/resource/form/sections.ts'
 
 const SectionSheet = lazyMui(async () => (await import('#src/resource/form/SectionSheet.tsx')).SectionSheet)
@@ -64,18 +64,13 @@ const Sheet = ({ page, onSaved, ...sheet }: SheetProps) => (
       resource={declarations.page}
       record={page}
       onSaved={(saved) => {
-        updateStoredPage(saved)
+        updateStoredCopies(declarations.page, saved)
         onSaved?.()
       }}
       {...sheet}
     />
   </Suspense>
 )
-
-/** The page that one posts as is known on this device too. */
-function updateStoredPage(saved: AnyRecord) {
-  if (readStored('StoredPage')?.Id === saved.Id) writeStored('StoredPage', saved)
-}
 
 /** What a page does not say yet has no heading that a pencil could stand at. */
 export function Gaps({ page }: { page: Page }) {

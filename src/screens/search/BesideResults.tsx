@@ -1,12 +1,11 @@
-import { Suspense, useMemo, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
 import type { PageOnCard } from '#resources/cards.ts'
 import type { OrderedAs } from '#resources/narrowing.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { useHere } from '#src/providers/device/here.ts'
-import { useCardsBeside } from '#src/resource/beside/useCardsBeside.ts'
-import { rowsOf, useRowKeys } from '#src/resource/beside/useRowKeys.ts'
-import { useSelected } from '#src/resource/beside/useSelected.ts'
+import { panePx } from '#src/resource/beside/pane.ts'
+import { useOpenBeside } from '#src/resource/beside/useOpenBeside.ts'
 import { useNarrowedList } from '#src/resource/filters/FilteredFeed.tsx'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
@@ -34,24 +33,16 @@ export function BesideResults(props: BesideResultsProps) {
   return filters.near && !place ? null : <Beside {...props} place={place} />
 }
 
-/** Px of the business that is open. */
-const panePx = 360
 /** Px beside the map: the rail, the list, and room for markers at its edges; above it the header and the filters. */
 const [besidePx, abovePx] = [96 + 424 + 100, 160 + 100]
 
 function Beside({ list, text, as, place }: BesideResultsProps & { place: string | null }) {
   const t = useBrowsingMessages()
-  const { selected, select } = useSelected()
   const [pointed, setPointed] = useState<number | null>(null)
+  const { selected, select, close } = useOpenBeside(list, setPointed)
   const { list: results, narrowing } = useNarrowedList('page', { text, as, place })
   const { places } = useFoundPlaces('page', results.items as unknown as readonly PageOnCard[], true)
-  useCardsBeside({ list, open: select, point: setPointed })
-  const close = () => {
-    const row = rowsOf(list.current).find((one) => one.closest(`[data-page="${selected}"]`))
-    select(null)
-    row?.focus({ preventScroll: true })
-  }
-  useRowKeys({ list, close: selected === null ? undefined : close })
+  const headPx = useHeadPx()
   const right = selected === null ? 0 : panePx
   const edges = useMemo(() => ({ top: 0, right, bottom: 0, left: 0 }), [right])
   const room = () => ({
@@ -59,17 +50,18 @@ function Beside({ list, text, as, place }: BesideResultsProps & { place: string 
     height: Math.max(200, window.innerHeight - abovePx),
   })
   return (
-    <div className="resultsBeside" data-detail={selected ?? undefined}>
+    <div
+      className="resultsBeside"
+      data-detail={selected ?? undefined}
+      style={headPx ? ({ '--results-head': `${headPx}px` } as CSSProperties) : undefined}
+    >
       <section aria-label={t.lists.mapView} style={{ position: 'absolute', inset: 0 }}>
         {!results.isLoading && (
           <PlacesMap
             places={places}
             asked={JSON.stringify(narrowing)}
             room={room}
-            open={({ Id }) => {
-              select(Id)
-              list.current?.querySelector(`article[data-page="${Id}"]`)?.scrollIntoView({ block: 'nearest' })
-            }}
+            open={({ Id }) => select(Id)}
             lifted={pointed ?? selected}
             shown={selected}
             edges={edges}
@@ -77,14 +69,23 @@ function Beside({ list, text, as, place }: BesideResultsProps & { place: string 
         )}
       </section>
       {selected !== null && (
-        <>
-          {/* Rows come and go as one scrolls, so that none can be marked itself. */}
-          <style>{`[data-beside] article[data-page="${selected}"][data-page]{background:var(--soft);box-shadow:-12px 0 var(--soft),-15px 0 var(--brand)}`}</style>
-          <Suspense>
-            <BusinessPane key={selected} id={selected} close={close} />
-          </Suspense>
-        </>
+        <Suspense>
+          <BusinessPane key={selected} id={selected} close={close} />
+        </Suspense>
       )}
     </div>
   )
+}
+
+/** What stands above the list is higher in large text. */
+function useHeadPx(): number | undefined {
+  const [px, setPx] = useState<number>()
+  useEffect(() => {
+    const head = document.querySelector<HTMLElement>('main [data-list-head]')
+    if (!head) return undefined
+    const observer = new ResizeObserver(() => setPx(head.offsetHeight))
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [])
+  return px
 }

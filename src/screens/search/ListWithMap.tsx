@@ -20,7 +20,7 @@ export function ListWithMap({ name, text, as, children }: ListWithMapProps) {
   const isWide = useWide()
   if (name !== 'page') return children
   return (
-    <div className={styles.beside} data-beside>
+    <div className={styles.beside}>
       <div ref={list}>{children}</div>
       {isWide && (
         <Suspense fallback={<div />}>

@@ -129,6 +129,31 @@ test('a filter of the row opens the sheet where it stands', async () => {
   await expect.poll(async () => (await title.boundingBox())!.y - (await done.boundingBox())!.y).toBeLessThan(-100)
 })
 
+test.each([
+  ['a tablet', { viewport: { width: 820, height: 1180 } }],
+  ['a desktop', desktop],
+] as const)('nothing that floats lies over a row on %s', async (_, look) => {
+  const { page, visit, settles } = await open({ look, language: 'my' })
+  for (const path of Object.values(lists)) {
+    await visit(path)
+    await settles()
+    await topOfFirst(page)
+    const over = await page.locator('main :is(a, button)').evaluateAll((all) => {
+      const floats = (one: Element | null): boolean =>
+        one !== null &&
+        !one.matches('[data-list-head]') &&
+        (getComputedStyle(one).position === 'fixed' || floats(one.parentElement))
+      const rows = [...document.querySelectorAll('main article')].map((row) => row.getBoundingClientRect())
+      return all.filter(floats).flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const lies = rows.some((row) => row.left < right && left < row.right && row.top < bottom && top < row.bottom)
+        return lies || left < 0 ? [one.textContent] : []
+      })
+    })
+    expect(over, path).toEqual([])
+  }
+})
+
 test('one button of a screen is filled', async () => {
   const person = await open({ look: phone, language: 'en' })
   const { page: business, product, post } = inject('known')
@@ -193,20 +218,25 @@ test('targets above a list are 44 px high and more, with what reaches beyond the
   }
 })
 
-test('a desktop shows list and map from edge to edge, with no empty band between', async () => {
-  const { page, visit, settles } = await open({ look: desktop, language: 'en' })
-  for (const path of [lists.Search, '/category/map']) {
-    await visit(path)
-    await page.locator('.leaflet-container').waitFor()
-    await settles()
-    const [row, map] = await Promise.all(
-      ['main :is(article, [data-row])', '.leaflet-container'].map(
-        async (one) => (await page.locator(one).first().boundingBox())!,
-      ),
-    )
-    expect(row!.y, path).toBeLessThanOrEqual(170)
-    expect(map!.x - (row!.x + row!.width), path).toBeLessThanOrEqual(160)
-    expect(desktop.viewport.width - (map!.x + map!.width), path).toBeLessThanOrEqual(1)
-    expect(desktop.viewport.height - (map!.y + map!.height), path).toBeLessThanOrEqual(1)
-  }
-})
+test.each([1440, 1920])(
+  'a desktop of %d px shows list and map from edge to edge, with no empty band between',
+  async (width) => {
+    const look = { ...desktop, viewport: { width, height: 900 } }
+    const { page, visit, settles } = await open({ look, language: 'en' })
+    for (const path of [lists.Search, '/category/map']) {
+      await visit(path)
+      await page.locator('.leaflet-container').waitFor()
+      await settles()
+      const [row, map] = await Promise.all(
+        ['main :is(article, [data-row])', '.leaflet-container'].map(
+          async (one) => (await page.locator(one).first().boundingBox())!,
+        ),
+      )
+      expect(row!.y, path).toBeLessThanOrEqual(170)
+      expect(row!.x, path).toBeLessThanOrEqual(160)
+      expect(map!.x - (row!.x + row!.width), path).toBeLessThanOrEqual(160)
+      expect(look.viewport.width - (map!.x + map!.width), path).toBeLessThanOrEqual(1)
+      expect(look.viewport.height - (map!.y + map!.height), path).toBeLessThanOrEqual(1)
+    }
+  },
+)

@@ -92,6 +92,8 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await name.inputValue()).toBe('Torch of steel')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await form.getByRole('button', { name: 'Update', exact: true }).click()
   await row('Torch of steel').waitFor()
   await expect.poll(place).toBe('/product')
@@ -101,9 +103,24 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   await form.getByRole('link', { name: 'Close' }).click()
   await form.waitFor({ state: 'hidden' })
   await expect.poll(focused).toBe('Edit: Desk lamp')
+  // The list is asked for anew; the record is what the server has just answered.
+  await expect.poll(() => asked.some((one) => one.startsWith('GET /product/api/byPageId'))).toBe(true)
+  expect(asked.filter((one) => /^GET \/product\/api\/\d+$/.test(one))).toEqual([])
 
+  // By the pencil or by the menu, from one to the next, and closed: the list is in the history once.
+  const depth = () => page.evaluate(() => window.history.length)
   await edit('Desk lamp').click()
   await expect.poll(() => name.inputValue()).toBe('Desk lamp')
+  const opened = await depth()
+  await page.getByRole('button', { name: 'Actions for Torch of steel' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Torch of steel')
+  expect(await depth()).toBe(opened)
+  await form.getByRole('link', { name: 'Close' }).click()
+  await form.waitFor({ state: 'hidden' })
+  expect(place()).toBe('/product')
+  await page.goForward()
+  await form.waitFor()
   await page.goBack()
   await form.waitFor({ state: 'hidden' })
   expect(await row('Desk lamp').first().isVisible()).toBe(true)

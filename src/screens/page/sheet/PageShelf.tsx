@@ -6,10 +6,10 @@ import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { productsOf } from '#src/providers/queries.ts'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
-import { soldLast } from '#src/resource/cards/soldLast.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { SectionList } from '#src/resource/list/SectionList.tsx'
+import { soldLast } from '#src/resource/list/soldLast.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import styles from './pageShelf.css?inline'
 
@@ -21,8 +21,7 @@ const few = 2
 /** The page's products, two on the first screen, all of them as a list of prices; nothing when it has none. */
 export function PageShelf({ page, loading }: { page: Page; loading: ReactNode }) {
   const t = useMessages()
-  const found = useList(productsOf(String(page.Id)))
-  const list = { ...found, items: soldLast(found.items) }
+  const list = soldLast(useList(productsOf(String(page.Id))))
   const [isWhole, setWhole] = useState(false)
   const shelf = useRef<HTMLDivElement>(null)
   // The button is gone: reading goes on with the first of the list.
