@@ -66,7 +66,7 @@ test('on a desktop a business of a category and of Discover opens beside the lis
     expect(place()).toMatch(new RegExp(`^${path}\\?id=\\d+$`))
     await expect.poll(() => columns(page)).toBe(2)
     const first = await rows.nth(1).getByRole('link').first().textContent()
-    expect(await page.getByRole('main').locator('a[aria-current]').allTextContents()).toEqual([first])
+    expect(await rows.locator('a[aria-current]').allTextContents()).toEqual([first])
     const { x, width } = (await pane.boundingBox())!
     expect(x + width).toBe(1440)
     const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().right))

@@ -26,7 +26,7 @@ import { useList } from '../list/useList.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './businessPane.css?inline'
-import { panePx } from './pane.ts'
+import { panePx } from './useSelected.ts'
 
 // Only a desktop shows it.
 addStyles(styles)

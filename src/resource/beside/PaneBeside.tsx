@@ -2,7 +2,6 @@ import { Suspense, type RefObject } from 'react'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { addStyles } from '#src/theme/addStyles.ts'
 import styles from './paneBeside.css?inline'
-import './pane.ts'
 import { useOpenBeside } from './useOpenBeside.ts'
 
 // Only a desktop shows it.

@@ -11,12 +11,13 @@ interface RowActs {
 const others = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=listbox], .leaflet-container'
 
 /** Along which edge each key goes, across which it stays, and whether forwards. */
-const ways: Readonly<Record<string, readonly ['top' | 'left', 'top' | 'left', 1 | -1]>> = {
-  ArrowDown: ['top', 'left', 1],
-  ArrowUp: ['top', 'left', -1],
-  ArrowRight: ['left', 'top', 1],
-  ArrowLeft: ['left', 'top', -1],
-}
+type Way = readonly ['top' | 'left', 'top' | 'left', 1 | -1]
+const ways: ReadonlyMap<string, Way> = new Map([
+  ['ArrowDown', ['top', 'left', 1]],
+  ['ArrowUp', ['top', 'left', -1]],
+  ['ArrowRight', ['left', 'top', 1]],
+  ['ArrowLeft', ['left', 'top', -1]],
+])
 
 /** The arrow keys go from row to row, in columns too, and Escape closes what one of them has opened. Enter is the row's own. */
 export function useRowKeys({ list, close }: RowActs): void {
@@ -29,7 +30,7 @@ export function useRowKeys({ list, close }: RowActs): void {
       event.preventDefault()
       close()
     }
-    const way = ways[key]
+    const way = ways.get(key)
     // Elsewhere the keys scroll, as they do everywhere.
     if (!way || target.closest('[data-pane]')) return
     if (!list.current?.contains(target) && !target.contains(list.current)) return
@@ -47,7 +48,7 @@ export function useRowKeys({ list, close }: RowActs): void {
   }, [])
 }
 
-function nextOf(rows: readonly HTMLElement[], from: HTMLElement, [along, across, way]: (typeof ways)[string]) {
+function nextOf(rows: readonly HTMLElement[], from: HTMLElement, [along, across, way]: Way) {
   const boxOf = (row: HTMLElement) => (row.closest('article') ?? row).getBoundingClientRect()
   const here = boxOf(from)
   const onItsWay = rows.filter((row) => {

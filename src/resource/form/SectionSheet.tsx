@@ -11,6 +11,7 @@ import { Dialog } from '#src/layout/over/overlays.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { ResourceForm } from './Form.tsx'
 import { fieldsInSections, withFields } from './sections.ts'
+import { updateStoredCopies } from './UpdateForm.tsx'
 
 interface SectionSheetProps {
   readonly resource: Resource
@@ -19,7 +20,6 @@ interface SectionSheetProps {
   /** the fields that begin the sections */
   readonly begins: readonly string[]
   readonly title: string
-  readonly onSaved: (saved: AnyRecord) => void
   readonly onClose: () => void
 }
 
@@ -27,7 +27,7 @@ interface SectionSheetProps {
  * The form of some sections of a record over the screen that shows it: what is changed there is all that is sent. Closing it keeps
  * what is typed, as a step of a form does.
  */
-export function SectionSheet({ resource, record, begins, title, onSaved, onClose }: SectionSheetProps) {
+export function SectionSheet({ resource, record, begins, title, onClose }: SectionSheetProps) {
   const t = useAllMessages()
   const toast = useToast()
   const id = useId()
@@ -57,7 +57,7 @@ export function SectionSheet({ resource, record, begins, title, onSaved, onClose
         part={{ name: `sheet/${begins[0]}`, button: t.forms.update, inSheet: true }}
         onSaved={(saved) => {
           if (saved !== record) {
-            onSaved(saved)
+            updateStoredCopies(resource, saved)
             toast(t.forms.saved)
           }
           onClose()

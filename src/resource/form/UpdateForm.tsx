@@ -7,18 +7,18 @@ import {
   type AnyRecord,
   type ManagedName,
   type PartialRecord,
+  type Resource,
 } from '#resources'
-import { pageIdNames } from '#resources/under.ts'
+import { isParent, pageIdNames } from '#resources/under.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
-import { useStoredItem } from '#src/providers/device/storage.ts'
+import { readStored, useStoredItem, writeStored } from '#src/providers/device/storage.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { EmptyState, ErrorState } from '../list/ListStates.tsx'
 import { useActorQuery } from '../useActor.ts'
 import { ResourceForm } from './Form.tsx'
-import { updateStoredCopies } from './storedCopies.ts'
 
 export type EditableName = ManagedName | 'profile'
 
@@ -91,4 +91,9 @@ function isRecordOf(name: EditableName, item: PartialRecord): item is AnyRecord 
   const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.idAlias ?? 'Id', ...own])
   Object.keys(resource.joined).forEach((joined) => knownNames.add(joined))
   return own.every((field) => field in item) && Object.keys(item).every((field) => knownNames.has(field))
+}
+
+/** The page that one posts as is known on this device too. */
+export function updateStoredCopies(resource: Resource, saved: AnyRecord): void {
+  if (isParent(resource) && readStored('StoredPage')?.Id === saved.Id) writeStored('StoredPage', saved)
 }

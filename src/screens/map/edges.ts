@@ -1,5 +1,5 @@
 import type { Edges } from '#src/map/businessMapProps.ts'
-import { panePx } from '#src/resource/beside/pane.ts'
+import { panePx } from '#src/resource/beside/useSelected.ts'
 import type { Height } from './mapState.ts'
 
 /*

@@ -8,7 +8,6 @@ import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
-import { updateStoredCopies } from '#src/resource/form/storedCopies.ts'
 import { sectionLabelOf } from '#src/resource/form/sections.ts'
 
 const SectionSheet = lazyMui(async () => (await import('#src/resource/form/SectionSheet.tsx')).SectionSheet)
@@ -58,17 +57,9 @@ interface SheetProps extends Omit<PencilProps, 'place' | 'title'> {
   readonly onClose: () => void
 }
 
-const Sheet = ({ page, onSaved, ...sheet }: SheetProps) => (
+const Sheet = ({ page, ...sheet }: SheetProps) => (
   <Suspense>
-    <SectionSheet
-      resource={declarations.page}
-      record={page}
-      onSaved={(saved) => {
-        updateStoredCopies(declarations.page, saved)
-        onSaved?.()
-      }}
-      {...sheet}
-    />
+    <SectionSheet resource={declarations.page} record={page} {...sheet} />
   </Suspense>
 )
 

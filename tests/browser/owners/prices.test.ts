@@ -73,7 +73,7 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   const { page, visit, place } = await open({ look: desktop, session, storedPage: shop })
   await visit('/product')
   const row = (name: string) => page.getByRole('article').getByRole('link', { name, exact: true })
-  const edit = (name: string) => page.getByRole('link', { name: `Edit: ${name}` }).first()
+  const edit = (name: string) => page.getByRole('link', { name: `Edit: ${name}`, exact: true })
   await edit('Torch').click()
   const form = page.getByRole('region', { name: 'Update product' })
   const name = form.getByLabel(/^Name/)
