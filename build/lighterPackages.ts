@@ -30,6 +30,21 @@ export const removeUnused: Plugin = {
 }
 
 /**
+ * Lets the bundler leave out what of react-router nothing uses. A component that is made by a call, or gets a name for developers, has an
+ * effect as far as a bundler knows: links, forms and what frameworks load ahead, 4 kB of the first load.
+ */
+export const unusedOfRouter: Plugin = {
+  name: 'unused-of-router',
+  transform: {
+    filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+}
+
+/**
  * Has a browser compile all functions of a file while it loads, beside the main thread (V8's explicit compile hints). One by one, when
  * they are first called, they took a slow phone 70 ms of the first tap on a card (docs/decisions/compile-hints.md). The hint must be the
  * first line, before what Vite puts there.

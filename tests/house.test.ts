@@ -289,6 +289,12 @@ describe('code', () => {
     expect(linesWith(/\(\?<[=!]/, loaded)).toEqual([])
   })
 
+  test('links are our own: those of react-router bring what only frameworks need (docs/decisions/router-adapter.md#links)', () => {
+    const theirs = /import \{[^}]*(?<!type )\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router|from 'react-router-dom'/
+    const app = code.filter((path) => path.startsWith('src/') && !isTest(path))
+    expect(app.filter((path) => theirs.test(read(path)))).toEqual([])
+  })
+
   test('every sentence a person reads is in src/messages', () => {
     const screens = code.filter((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path))
     expect(screens.length).toBeGreaterThan(100)

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import type { Resource } from '#resources'
+import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 
 /** A screen's title in the admin area, with its actions. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import {
-  Link,
   matchPath,
   Navigate,
   Outlet,
@@ -12,6 +11,7 @@ import {
   useNavigate as useRouterNavigate,
   useParams,
 } from 'react-router'
+import { Link } from '#src/elements/Link.tsx'
 
 /*
  * Replaces ra-core's own router adapter in the client build (build/lighterPackages.ts). ra-core's adapter can also create a

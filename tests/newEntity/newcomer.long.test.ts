@@ -5,8 +5,13 @@ import { copyRepository } from './copy.ts'
 
 /**
  * Both examples of CONTRIBUTING.md as a newcomer follows them, wherever in the declaration and in the registry they put theirs: the
- * migration, `npm run check`, the build with its budgets, and every test, of which none has to be known.
+ * migration, `npm run check`, the build with its budgets, and the tests that a declaration can break, of which none has to be known.
  */
+
+/** The walks that visit every screen, or that ask the declarations what a form has. The others would take a quarter of an hour. */
+const walks = ['routes', 'screens', 'forms', 'burmese', 'accessibleAdminArea'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+)
 
 /** Places among lines. */
 const places = {
@@ -48,7 +53,10 @@ test.each(Object.entries(places))('at %s place', async (_name, place) => {
   expect(await run('server/start.mjs', 'format')).toBe('')
   expect(await run('server/start.mjs', 'check')).toBe('')
   expect(await run('server/start.mjs', 'build')).toBe('')
-  // All of them take a quarter of an hour: the place decides nothing that walks would see.
-  const projects = place(2) === 1 ? [] : ['--project', 'unit', '--project', 'dom']
-  expect(await run('tests/run.mjs', ...projects)).toBe('')
+  expect(await run('tests/run.mjs', '--project', 'unit', '--project', 'dom')).toBe('')
+  // The place decides nothing that the API or a walk would see.
+  if (place(2) !== 1) return
+  // The copy has the entity already.
+  expect(await run('tests/run.mjs', '--project', 'database', '--exclude', 'tests/newEntity/**')).toBe('')
+  expect(await run('tests/run.mjs', '--project', 'browser', ...walks)).toBe('')
 })

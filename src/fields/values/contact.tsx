@@ -19,7 +19,7 @@ import { contactRows } from './contactChannels.ts'
 import { blockedChannels, type Alternative, type Channel, type ContactRow } from './contactRow.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import type { Icon } from '#src/elements/icons/svgIcon.tsx'
-import styles from './contact.module.css'
+import styles from './contactRows.css?inline'
 
 const icons: Record<Channel, Icon> = {
   call: CallIcon,
@@ -57,13 +57,17 @@ export function ContactRows({ page, message }: ContactRowsProps) {
   const { rows, isPhone } = useContactRows(page, message)
   if (rows.length === 0) return null
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => (
-        <li key={`${row.channel} ${row.shown}`} className={styles.item}>
-          <Row row={row} isPhone={isPhone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* The build writes the browser's styles shorter than the server's. */}
+      <style suppressHydrationWarning>{styles}</style>
+      <ul className="contact-rows">
+        {rows.map((row) => (
+          <li key={`${row.channel} ${row.shown}`} className="contact-row-item">
+            <Row row={row} isPhone={isPhone} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -93,11 +97,11 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   const { shown, copyText: copied, alternatives: also } = row
   return (
     <>
-      <div className={styles.row}>
+      <div className="contact-row">
         <ContactLink row={row} isPhone={isPhone} />
         {copied !== null && (
           <IconButton
-            className={styles.copy}
+            className="contact-row-copy"
             aria-label={t.page.copy({ text: shown })}
             onClick={() => void copy(copied, shown)}
           >
@@ -106,13 +110,13 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         )}
       </div>
       {also.length > 0 && (
-        <div className={styles.alternatives}>
+        <div className="contact-row-alternatives">
           {also.map(({ app, href }) => {
             const Icon = alternativeIcons[app]
             const note = isBlocked(app) ? `, ${t.page.needsVpn}` : ''
             return (
               <Button
-                className={styles.alternative}
+                className="contact-row-alternative"
                 key={app}
                 href={href}
                 variant="outlined"
@@ -125,7 +129,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
             )
           })}
           {also.some(({ app }) => isBlocked(app)) && (
-            <span className={styles.note} aria-hidden>
+            <span className="contact-row-note" aria-hidden>
               {`${t.page.whatsApp}: ${t.page.needsVpn}`}
             </span>
           )}
@@ -149,24 +153,24 @@ function ContactLink({
   const blocked = isBlocked(channel)
   const content = (
     <>
-      <span className={blocked ? styles.blockedIcon : styles.icon}>
+      <span className={blocked ? 'contact-row-blocked-icon' : 'contact-row-icon'}>
         <Icon />
       </span>
-      <span className={styles.words}>
+      <span className="contact-row-words">
         <b>{t.page[channel]}</b>
-        <span className={styles.shown}>
+        <span className="contact-row-shown">
           <span>{shown}</span>
-          {blocked && <span className={styles.note}>{t.page.needsVpn}</span>}
+          {blocked && <span className="contact-row-note">{t.page.needsVpn}</span>}
         </span>
       </span>
     </>
   )
-  if (href === null) return <div className={styles.text}>{content}</div>
+  if (href === null) return <div className="contact-row-text">{content}</div>
   // Computers seldom place calls, so a click also copies the number.
   const copiedOnClick = !isPhone && channel === 'call' ? copied : null
   return (
     <a
-      className={styles.link}
+      className="contact-row-link"
       href={href}
       {...(copiedOnClick === null ? {} : { onClick: () => void copy(copiedOnClick, shown) })}
       {...externalLinkProps(href)}

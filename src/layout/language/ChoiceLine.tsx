@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Press } from '#src/elements/Button.tsx'
-import styles from './ChoiceLine.module.css'
+import { addStyles } from '#src/theme/addStyles.ts'
+import styles from './choiceLine.css?inline'
+
+addStyles(styles)
 
 interface ChoiceLineProps<V extends string> {
   readonly label: string
@@ -19,13 +22,13 @@ interface ChoiceLineProps<V extends string> {
 export function ChoiceLine<V extends string>({ label, choices, chosen, onChoose }: ChoiceLineProps<V>) {
   const id = useId()
   return (
-    <div className={styles.line} role="group" aria-labelledby={id}>
+    <div className="choice-line" role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <span className={styles.choices}>
+      <span className="choice-line-choices">
         {choices.map(({ value, shown, name, lang }) => (
           <Press
             key={value}
-            className={styles.choice}
+            className="choice-line-choice"
             aria-pressed={value === chosen}
             {...(name ? { 'aria-label': name } : {})}
             {...(lang ? { lang } : {})}

@@ -21,7 +21,7 @@ export function PostActs({ post }: { post: PostOnCard }) {
     <div className={styles.acts} data-acts>
       <Press
         className={styles.act}
-        to={{ pathname: paths.post(post.Id), hash: '#comments' }}
+        to={`${paths.post(post.Id)}#comments`}
         aria-label={`${t.comments.send}: ${title}${count ? `, ${t.comments.count({ count })}` : ''}`}
       >
         {/* Beside the sign, so that the word below keeps its place. */}

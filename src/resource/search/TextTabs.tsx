@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#src/elements/Link.tsx'
 import styles from './TextTabs.module.css'
 
 /** The parts of a list, in a line of words. They are links, so each has an address and works before any script. */

@@ -7,7 +7,6 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import {
   hidden,
   isManaged,
@@ -19,6 +18,7 @@ import {
   type Resource,
 } from '#resources'
 import { isParent } from '#resources/under.ts'
+import { Link } from '#src/elements/Link.tsx'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'

@@ -16,7 +16,7 @@ import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import styles from './QrScreen.module.css'
+import styles from './qrSheet.css?inline'
 
 const QrCode = lazyPiece(async () => (await import('./QrCode.tsx')).QrCode)
 
@@ -58,7 +58,9 @@ function Sheet({ page }: { page: Page }) {
   const burmeseName = shownText(page.BurmeseName)
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'center' }}>
-      <div className={styles.sheet}>
+      {/* The build writes the browser's styles shorter than the server's. */}
+      <style suppressHydrationWarning>{styles}</style>
+      <div className="qr-sheet">
         <Text as="h2" variant="h1">
           {name}
         </Text>
@@ -67,7 +69,7 @@ function Sheet({ page }: { page: Page }) {
             {burmeseName}
           </Text>
         )}
-        <div className={styles.code}>
+        <div className="qr-code">
           {link && (
             <Suspense>
               <QrCode link={link} title={t.share.qrOf({ name })} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { AnyRecord, Resource } from '#resources'
+import { Link } from '#src/elements/Link.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
