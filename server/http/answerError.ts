@@ -78,7 +78,8 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
 /** Adds these request headers to `vary` (RFC 9110 section 12.5.5). */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
   const present = String(reply.getHeader('vary') ?? '')
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((name) => name.trim())
     .filter(Boolean)
   const known = present.map((name) => name.toLowerCase())
   const added = names.filter((name) => !known.includes(name.toLowerCase()))
