@@ -75,7 +75,7 @@ test('a page shows Google’s embedded map at zoom 15, which needs no script [7.
   expect(complaints()).toEqual([])
 })
 
-test('the full map loads the script once and has the pins of ours, by finger and keyboard, in either theme, and clusters that part [7.49]', async () => {
+test('the full map loads the script once and has the pins of ours, by finger and keyboard, in either theme, and clusters that part [7.49] [9.17]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto('/category/map')
   const pin = page.getByRole('button', { name: 'Tea House', exact: true })
