@@ -259,7 +259,7 @@ test('with letters of twice the size no public screen is wider than the smallest
     for (const width of [360, 390]) await look('/home', width, visit)
     expect(wide).toEqual([])
     // What one chooses by is not cut: a name, where, until when.
-    await look('/search?q=tea', 390)
+    await look('/search?q=tea', 390, visit)
     await page.locator('main article [data-open]').first().waitFor()
     const cut = await page
       .locator('main article :is(a, p, div:has(> [data-open]))')

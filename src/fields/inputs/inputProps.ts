@@ -7,8 +7,8 @@ export type FormMode = 'create' | 'edit'
  * provides.
  */
 export interface InputProps<K extends Kind = Kind> {
-  /** the resource that declares the field and its label */
-  readonly resource: Pick<Resource, 'name'>
+  /** the resource that declares the field, its label, and which field is the title */
+  readonly resource: Pick<Resource, 'name' | 'title'>
   /** the field's declared name; its form values use the answer names (`Country` → `CountryId`) */
   readonly name: string
   readonly field: FieldOf<K>

@@ -20,6 +20,8 @@ interface SectionSheetProps {
   /** the fields that begin the sections */
   readonly begins: readonly string[]
   readonly title: string
+  /** something has changed; the sheet closes afterwards */
+  readonly onSaved?: () => void
   readonly onClose: () => void
 }
 
@@ -27,7 +29,7 @@ interface SectionSheetProps {
  * The form of some sections of a record over the screen that shows it: what is changed there is all that is sent. Closing it keeps
  * what is typed, as a step of a form does.
  */
-export function SectionSheet({ resource, record, begins, title, onClose }: SectionSheetProps) {
+export function SectionSheet({ resource, record, begins, title, onSaved, onClose }: SectionSheetProps) {
   const t = useAllMessages()
   const toast = useToast()
   const id = useId()
@@ -59,6 +61,7 @@ export function SectionSheet({ resource, record, begins, title, onClose }: Secti
           if (saved !== record) {
             updateStoredCopies(resource, saved)
             toast(t.forms.saved)
+            onSaved?.()
           }
           onClose()
         }}
