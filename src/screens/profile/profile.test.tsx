@@ -42,6 +42,7 @@ describe('/profile', () => {
       '/profile/delete',
       '/share',
       '/profile/following',
+      '/saved',
       '/profile/block',
     ])
     expect(screen.queryByRole('link', { name: 'Admin Area' })).toBeNull()
