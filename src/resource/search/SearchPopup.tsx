@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { findResource } from '#resources'
+import { hasPrices, narrowedNames } from '#resources/narrowing.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -46,7 +47,7 @@ interface Act {
 /** Suggestions for the text typed so far, by source. None are shown where there are none, or where the call fails. */
 function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const t = useMessages()
-  const { text, source, isLayer, searchOpenly } = props
+  const { text, source } = props
   const asked = useDebounced(text, debounceMs)
   const { data } = useQuery({
     queryKey: ['suggest', asked, source],
@@ -64,37 +65,7 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
   const groups = groupsOf(found)
   const suggestions = groups.flat()
   const open = useOpening(props)
-  // What Enter does, where a thumb may look for it; for visitors what it does not ask to sign in for.
-  const search: Act = {
-    icon: <Search className="popupPlace" />,
-    words: searchOpenly ? t.search.searchOpenly({ text }) : t.search.searchFor({ text }),
-    act: () => props.go(text, searchOpenly),
-  }
-  const filtered = useFilteredSearch(props)
-  const narrowed = (icon: ReactElement, words: readonly string[], filters: Readonly<Record<string, string>>): Act => ({
-    icon,
-    words: [text, ...words].join(' · '),
-    act() {
-      rememberSearch(text)
-      filtered({ q: text, ...filters })
-    },
-  })
-  // On a phone these come first: the search, what is near and open of what it finds, and where things are sold what is used of them.
-  const before = isLayer
-    ? [
-        search,
-        narrowed(<MyPlace className="popupPlace" />, [t.search.nearMe, t.search.openNow], { near: '1', openNow: '1' }),
-        ...(suggestions.some(({ Source }) => Source === 'product')
-          ? [
-              narrowed(<Sell className="popupPlace" />, [conditionText('used', t)], {
-                in: 'product',
-                condition: 'used',
-              }),
-            ]
-          : []),
-      ]
-    : []
-  const behind = searchOpenly && !isLayer ? [search] : []
+  const { before, behind } = useSearchRows(props, suggestions)
   const count = before.length + suggestions.length + behind.length
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
@@ -152,6 +123,40 @@ function Suggestions(props: PopupProps & { isLayer: boolean }) {
       )}
     </>
   )
+}
+
+/** What Enter does, where a thumb may look for it; for visitors what it does not ask to sign in for. */
+function useSearchRows(props: PopupProps & { isLayer: boolean }, suggestions: readonly Suggestion[]) {
+  const t = useMessages()
+  const { text, isLayer, searchOpenly } = props
+  const filtered = useFilteredSearch(props)
+  const search: Act = {
+    icon: <Search className="popupPlace" />,
+    words: searchOpenly ? t.search.searchOpenly({ text }) : t.search.searchFor({ text }),
+    act: () => props.go(text, searchOpenly),
+  }
+  if (!isLayer) return { before: [], behind: searchOpenly ? [search] : [] }
+  const narrowed = (icon: ReactElement, words: readonly string[], filters: Readonly<Record<string, string>>): Act => ({
+    icon,
+    words: [text, ...words].join(' · '),
+    act() {
+      rememberSearch(text)
+      filtered({ q: text, ...filters })
+    },
+  })
+  const near = [t.search.nearMe, t.search.openNow]
+  const sold = narrowedNames.find((name) => hasPrices(name) && suggestions.some(({ Source }) => Source === name))
+  const used =
+    sold && narrowed(<Sell className="popupPlace" />, [conditionText('used', t)], { in: sold, condition: 'used' })
+  // On a phone these come first: the search, what is near and open of what it finds, and where things are sold what is used of them.
+  return {
+    before: [
+      search,
+      narrowed(<MyPlace className="popupPlace" />, near, { near: '1', openNow: '1' }),
+      ...(used ? [used] : []),
+    ],
+    behind: [],
+  }
 }
 
 /** Opens what is suggested. It has fewer fields than a record, so it is not stored for the next screen to show at once. */

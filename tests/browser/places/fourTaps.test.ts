@@ -170,7 +170,7 @@ test('a used phone for up to 300,000 Ks: five taps from Market for who is signed
     if (isHome) await tap(page.getByRole('option', { name: 'zafone · Used', exact: true }))
     else await page.keyboard.press('Enter')
     await expect.poll(place).toMatch(isHome ? '/search?q=zafone&in=product&condition=used' : /zafone/)
-    await tap(page.getByRole('button', { name: 'Price' }))
+    await tap(page.getByRole('button', { name: 'Price', exact: true }))
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await tap(sheet.getByRole('button', { name: 'Up to 300,000 Ks' }))
     if (!isHome) await tap(sheet.getByRole('button', { name: 'Used' }))
