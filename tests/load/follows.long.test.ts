@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { expectExactCount } from './support/follows.ts'
-import { openWorld } from './support/openWorld.ts'
+import { expectExactCount } from '../api/support/follows.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 const { app, world } = await openWorld()
 
