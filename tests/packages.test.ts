@@ -60,6 +60,7 @@ const usedOtherwise: Record<string, string> = {
   jsdom: 'vitest runs screens in it',
   oxfmt: 'npm run check',
   oxlint: 'npm run check',
+  'react-router-dom': 'react-admin wants it beside itself',
   tsx: 'runs the command line without a build',
   typescript: 'npm run check',
 }
