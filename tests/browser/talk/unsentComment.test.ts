@@ -15,6 +15,8 @@ test('a comment that the connection does not carry is told in the dialog, kept, 
   // A window that has never shown a dialog.
   const { page, visit, settles } = await open({ look: phone, session, storedPage, expected, isNew: true })
   await visit(paths.page(storedPage.Id))
+  // Its acts are hydrated last; before, the tap would load another document.
+  await settles()
   await page.getByRole('link', { name: 'Comment: Soup today', exact: true }).tap()
   const box = page.getByRole('textbox', { name: 'Write a comment' })
   await box.fill('Is there any left?')
