@@ -4,7 +4,6 @@ import { compressed, keptQuality, type Encoding } from './encodings.ts'
 import { ApiError } from '../errors.ts'
 import type { Moment, WatchedChanges } from './watchedChanges.ts'
 
-/** An answer that everybody gets who asks for the same. */
 export interface Answer {
   readonly type: string
   readonly body: Buffer
@@ -46,7 +45,6 @@ interface Kept extends Answer {
   bytes: number
 }
 
-/** An answer that is being made. */
 interface InFlight<T = unknown> extends Moment {
   readonly position: number | null
   /** Null for what is for another request alone. */
@@ -65,7 +63,6 @@ const overhead = 1500
 export class KeptAnswers {
   private readonly entries: LRUCache<string, Kept>
   private readonly inFlight = new Map<string, InFlight>()
-  /** How often one was found. */
   found = 0
 
   /**
@@ -84,7 +81,6 @@ export class KeptAnswers {
     return { bytes: this.entries.calculatedSize, answers: this.entries.size }
   }
 
-  /** Whether what is kept may be used at this moment. */
   isCurrent(): boolean | Promise<boolean> {
     return this.changes.isCurrent()
   }

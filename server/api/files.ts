@@ -8,7 +8,6 @@ import type { Body } from './body/readBody.ts'
 import { arrangePictures } from './pictureFields.ts'
 import type { ReadValues } from './values.ts'
 
-/** The files of a body, stored. */
 export interface StoredFiles {
   /** The columns to set, for the record as it was before (null: a new one). @throws ApiError 400 */
   columnsFor(row: Columns | null): Record<string, string | string[] | null>

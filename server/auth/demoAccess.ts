@@ -1,6 +1,5 @@
 import { isLocalHost, isPrivateAddress } from '../config/privateAddress.ts'
 
-/** The relevant parts of a request, as it came. */
 export interface DemoCaller {
   /** The address of the socket, not one that a header claims. */
   ip: string

@@ -27,7 +27,6 @@ export interface BackupFolder {
 }
 
 export interface BackupAccess {
-  /** How the object store is reached. */
   store: StoreAccess
   /** On our own disk, for what is on its way to the store. */
   tempFolder: string

@@ -35,7 +35,6 @@ const ownClock: Clock = {
  */
 export function gentle({ worked, now, wait }: Clock = ownClock): Pace {
   let [workedBefore, before] = [worked(), now()]
-  /** Milliseconds of pause that it owes. */
   let owed = 0
   return () => {
     owed += (worked() - workedBefore) * workOneIn

@@ -18,7 +18,6 @@ interface Texts {
   text(name: string): string | null
   /** For each name that no variable has, but nearly one, a sentence. Asked when all are read. */
   mistyped(): string[]
-  /** The parts between commas. */
   list(name: string): string[]
   /** Those of them that are valid; the others are a problem. */
   validParts(name: string, isValid: (part: string) => boolean, requirement: string): string[]

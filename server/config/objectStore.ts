@@ -1,6 +1,5 @@
 import type { Environment } from './environment.ts'
 
-/** How an object store is reached. */
 export interface StoreAccess {
   /** Null: that of Amazon. */
   endpoint: string | null

@@ -7,7 +7,6 @@ export interface ReadingTimes {
   budgetMs: number
   /** What a client reads fills the budget at this speed. */
   bytesPerSecond: number
-  /** Between two looks at all connections. */
   checkMs: number
 }
 

@@ -10,7 +10,6 @@ export interface Timeouts {
   silence: number
   /** Between two requests. Longer than the 60 s of common proxies, so that they close first and lose no request. */
   keepAlive: number
-  /** Between two looks for what has run out. */
   check: number
 }
 

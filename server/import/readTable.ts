@@ -8,7 +8,6 @@ import { StartError } from '../errors.ts'
 /** The values of a row by the names that were asked for. */
 export type TableRow = Readonly<Record<string, string>>
 
-/** How a file begins that is no text. */
 const binaries = new Map([
   ['504b0304', 'a workbook (.xlsx) or another archive'],
   ['d0cf11e0', 'an old workbook (.xls)'],

@@ -19,7 +19,6 @@ export class Workload {
   private rate: number | undefined
 
   private burstLeft = burst
-  /** When one of a burst was let in last. */
   private burstAt = 0
 
   constructor(private readonly now: () => number = () => performance.now()) {}

@@ -6,7 +6,6 @@ import { readNativeApp } from '../config/nativeApp.ts'
 import { StartError } from '../errors.ts'
 
 export interface NativeSettings {
-  /** The origin of the server, whose links open in the app. */
   origin: string
   /** Whether it is over http, for trials on a local network. */
   isTrial: boolean

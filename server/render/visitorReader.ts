@@ -29,7 +29,6 @@ interface Options {
   limitRead: ReadLimit
   /** The request for the screen; reads are counted for its sender. */
   request: FastifyRequest
-  /** The language of refusals. */
   writing: Writing
   /** Receives what the screen was read from. */
   seen?: Seen

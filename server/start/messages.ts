@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster'
 
-/** What a process that serves says to the one that manages it. */
 export type FromWorker =
   | { kind: 'asksForSettings' }
   | { kind: 'serves'; port: number; demoCode: string | null }

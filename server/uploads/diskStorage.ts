@@ -16,7 +16,6 @@ interface Options {
   lasting?: boolean
 }
 
-/** Files that are brought to the disk at a time. */
 const flushedAtOnce = 32
 
 /**

@@ -6,7 +6,6 @@ export type UploadKind = (typeof uploadKinds)[number]
 
 export interface UploadPart {
   kind: UploadKind
-  /** How often it may come. */
   max: number
 }
 

@@ -152,7 +152,7 @@ describe('stored values', () => {
   it('a found page opens as a page, whatever another tab has searched for since', async () => {
     writeStored('StoredProfile', me)
     api.answers['GET /page/api/bySearch/tea?page=1&perPage=20&view=card'] = { json: [tea] }
-    await findRoute('/listing-detail/7').route.screen.load()
+    for (const next of ['/listing-detail/7', '/page/view/7']) await findRoute(next).route.screen.load()
     const { user, address } = await visit('/page/search/tea')
     const found = await screen.findByRole('link', { name: 'Golden Tea' })
     expect(found).toHaveAttribute('href', '/listing-detail/7')

@@ -55,7 +55,6 @@ export function maxBodyBytes(schema: FastifySchema | undefined): number {
   )
 }
 
-/** How much of a body is read, and for how long. */
 export interface Bounds {
   maxBytes: number
   /** Aborted, with the refusal as its reason, when the body took too long. */

@@ -7,7 +7,6 @@ export interface CopiedTable {
   columns: string[]
 }
 
-/** The next number of a table's Ids. */
 export interface Sequence {
   table: string
   column: string

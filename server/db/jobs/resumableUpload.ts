@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 import type { TakenVolume } from './uploadVolume.ts'
 
-/** A file that arrives in several requests. */
 export interface ResumableUpload {
   id: string
   bytes: number

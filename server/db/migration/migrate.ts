@@ -5,20 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { registry } from '#resources'
+import { projectRoot } from '../../config/environment.ts'
 import { ensureBurmeseCollation } from '../connection/collation.ts'
 import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { releaseLock, takeLock } from '../connection/sessionLock.ts'
 import { StartError } from '../../errors.ts'
+import { searchedFields } from '../schema/searchedFields.ts'
 import { ensureRankTriggers } from '../searchIndex/rankBlocks.ts'
 import { rebuildOutdatedIndexes } from '../writing/rebuild.ts'
-import { makeMissingIndexes, migrationsFolder, missingIndexes } from './laterIndexes.ts'
-import { keepRowsInOnePiece } from './rowsInOnePiece.ts'
 
 /** Milliseconds that a migration waits for a table that is in use: whoever comes after it waits no longer. */
 const lockTimeoutMs = 1000
 const pauseMs = 2000
 
+const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json')
 
 interface Journal {
@@ -115,4 +117,46 @@ export async function migrateUpTo(url: string, last: number): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Indexes of tables with rows that are missing, or were broken off: in the migrations writers would wait (docs/safety.md#s66). */
+async function missingIndexes(db: Executor) {
+  const text = await readFile(join(migrationsFolder, 'indexes.sql'), 'utf8')
+  const there = await db.rows<{ name: string; valid: boolean }>(sql`
+    select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = current_schema()::regnamespace`)
+  const valid = new Map(there.map((index) => [index.name, index.valid]))
+  return [...text.matchAll(/^CREATE INDEX CONCURRENTLY "(\w+)" .+$/gm)]
+    .map(([statement, name = '']) => ({ statement, name, isValid: valid.get(name) }))
+    .filter(({ isValid }) => isValid !== true)
+}
+
+async function makeMissingIndexes(db: Executor): Promise<void> {
+  for (const { name, statement, isValid } of await missingIndexes(db)) {
+    if (isValid === false) await db.rows(sql`drop index concurrently ${sql.identifier(name)}`)
+    await db.rows(sql.raw(statement))
+  }
+}
+
+/**
+ * Bytes up to which a row stays in one piece: two rows fill a block of 8 kB. From 2 kB on PostgreSQL otherwise moves its longest values
+ * into another table, and a search compares the vectors of up to thousands of rows, which then were looked up one by one
+ * (docs/decisions/search.md#rows-in-one-piece).
+ */
+const maxRowBytes = 4080
+
+/**
+ * Sets this limit on every searched table that does not have it. It counts for rows that are written from now on; tables are not
+ * rewritten, and the statement blocks neither readers nor writers.
+ */
+async function keepRowsInOnePiece(db: Executor): Promise<void> {
+  const option = `toast_tuple_target=${maxRowBytes}`
+  const searched = [...registry.values()].filter((one) => searchedFields(one).length > 0).map(({ name }) => name)
+  const missing = await db.rows<{ name: string }>(
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = current_schema() and c.relkind = 'r' and c.relname = any(${sql.param(searched)}::text[])
+        and not coalesce(c.reloptions, '{}') && array[${option}]`,
+  )
+  for (const { name } of missing)
+    await db.rows(sql`alter table ${sql.identifier(name)} set (${sql.raw(option.replace('=', ' = '))})`)
 }

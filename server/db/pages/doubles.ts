@@ -122,5 +122,4 @@ const neighboursWithin = (db: Executor, near: Coordinates, reachKm: number, view
 
 const phonesOfPage = numbersOf(page)
 
-/** What of a page is compared. */
 const compared = sql`r."Id", r."Name", r."BurmeseName", r."Address", ${phonesOfPage} as "Phones"`

@@ -7,7 +7,6 @@ import { rankGiven, refreshRanksUnder } from '../searchIndex/storedRank.ts'
 import { meanRating, ratingScore } from './ratingScore.ts'
 import { findRemoved, isPresent } from '../records/presence.ts'
 
-/** The resources whose records a page counts. */
 const counted = new Set(['pageFollowing', 'pageRating'])
 
 export const isCounted = ({ name }: Pick<Resource, 'name'>): boolean => counted.has(name)

@@ -166,7 +166,6 @@ export function projectionOf(resource: Resource, only?: readonly string[]): Proj
   )
 }
 
-/** The projection without the resource's own long texts. */
 export const projectionWithoutLongTexts = (resource: Resource): Projection =>
   once(resource, 'without long texts', () =>
     made(resource, (name) => resource.fields[name]?.kind !== 'longText' && !isOfFoundAlone(resource, name)),

@@ -38,7 +38,6 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 export const minMatches = 3
 
-/** A record, and how it was found. */
 export type FoundRow = Row & { readonly Match: MatchKind }
 
 /**

@@ -47,7 +47,6 @@ export async function changeOwners(tx: Executor, newOwners: readonly NewOwner[])
   )
 }
 
-/** A table of `PageId` and `ProfileId`. */
 const asRows = (owners: readonly NewOwner[]) => sql`(select * from unnest(
   ${sql.param(owners.map(({ pageId }) => pageId))}::integer[],
   ${sql.param(owners.map(({ profileId }) => profileId))}::integer[]) as pair("PageId", "ProfileId"))`

@@ -4,7 +4,6 @@ import type { DataStore } from '@tus/server'
 export interface ResumablePlace {
   /** For the protocol; its package is loaded with the first. */
   dataStore(): Promise<DataStore>
-  /** The name of an upload there. */
   keyOf(id: string): string
   /** Stores a whole one under a name. It stays here, in case the record is refused. */
   storeAs(id: string, name: string): Promise<void>

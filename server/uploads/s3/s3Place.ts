@@ -17,7 +17,6 @@ interface Options {
   prefix: string
   /** The prefix of stored files; ends with a slash. */
   originalsPrefix: string
-  /** For the part that is being received. */
   tempFolder: string
   report(error: Error): void
 }

@@ -127,6 +127,7 @@ test('the list follows to where one is, and when one searches the area; a catego
 
 test('on the smallest phone the categories stand below the field, and the note that nothing is here covers nothing, in Burmese', async () => {
   const { page, visit } = await open({
+    isNew: true,
     look: { ...phone, viewport: { width: 320, height: 640 } },
     language: 'my',
   })
@@ -383,11 +384,12 @@ test('markers are pills that say how good a business is; a swipe through the car
 })
 
 test('on a desktop ↑ ↓ go through the list and lift pins, Enter opens a business beside it, Escape closes it; the address shows others the same', async () => {
-  const { page, visit, place } = await open({ look: desktop })
+  const { page, visit, place, settles } = await open({ look: desktop })
   await visit('/category/map')
   await goToSea(page)
   const rows = list(page).getByRole('listitem').getByRole('button')
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
+  await settles()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)

@@ -1,7 +1,6 @@
 import { tokenize, withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
 import { surfaceForm } from './surfaceForm.ts'
 
-/** A query of more segments is not relaxed. */
 const maxSegments = 4
 
 /**

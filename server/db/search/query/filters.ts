@@ -41,7 +41,6 @@ export interface ResolvedFilters extends Omit<SearchFilters, 'region'> {
   regionId?: number
 }
 
-/** Looks up the id of the region. */
 export async function resolveFilters(db: Executor, { region, ...others }: SearchFilters): Promise<ResolvedFilters> {
   if (region === undefined) return others
   const [row] = await db.rows<{ Id: number }>(

@@ -12,7 +12,6 @@ import { anyOf, partsForIndex } from './tsquery.ts'
 export const matchesAnyOf = (column: Tier['column'], queries: SQL): SQL =>
   sql`r.${sql.identifier(column)} @@ any ((select ${queries})::tsquery[])`
 
-/** The same of a tier. */
 export const indexMatches = ({ column, query }: Pick<Tier, 'column' | 'query'>): SQL =>
   matchesAnyOf(column, sql`${sql.param(partsForIndex(query))}::tsquery[]`)
 

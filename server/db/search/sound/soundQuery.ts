@@ -67,7 +67,6 @@ export interface Breadth extends Likeness {
   terms: number
 }
 
-/** Two syllables side by side. */
 type Pair = readonly [Sound, Sound]
 
 /** The pairs that cover a reading: of a long one every other, so that a syllable which nobody expects spoils one of them. */
