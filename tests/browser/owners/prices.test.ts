@@ -109,7 +109,7 @@ test('on a desktop a product is changed beside its list; what is typed is not lo
   await page.getByRole('button', { name: 'Actions for Torch of steel' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect.poll(() => name.inputValue()).toBe('Torch of steel')
-  console.warn('DEPTH', opened, await depth())
+  expect(await depth()).toBe(opened)
   await form.getByRole('link', { name: 'Close' }).click()
   await form.waitFor({ state: 'hidden' })
   expect(place()).toBe('/product')
