@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { afterPaint } from '#src/providers/device/scheduling.ts'
 import { useCardsBeside } from './useCardsBeside.ts'
 import { rowsOf, useRowKeys } from './useRowKeys.ts'
@@ -9,7 +9,7 @@ const rowOf = (list: HTMLElement | null, id: number | null) =>
   rowsOf(list).find((row) => row.closest(`[data-page="${id}"]`))
 
 /**
- * What the cards of a list open beside it: by a click, or by ↑ ↓ and Enter; Escape closes it.
+ * What the cards of a list open beside it: by a click, or by the arrow keys and Enter; Escape closes it.
  * @param point called with the business that one points at; null: no longer
  */
 export function useOpenBeside(list: RefObject<HTMLElement | null>, point: (page: number | null) => void = noPoint) {
@@ -20,14 +20,11 @@ export function useOpenBeside(list: RefObject<HTMLElement | null>, point: (page:
     rowOf(list.current, selected)?.focus({ preventScroll: true })
   }
   useRowKeys({ list, close: selected === null ? undefined : close })
-  const last = useRef(selected)
-  const keepInView = useEffectEvent((id: number | null) => {
-    const row = rowOf(list.current, id ?? last.current)?.closest('article')
+  useEffect(() => {
+    if (selected === null) return
     // The list may have other columns now.
-    if (id !== last.current) afterPaint(() => row?.scrollIntoView({ block: 'nearest' }))
-    last.current = id
-  })
-  useEffect(() => keepInView(selected), [selected])
+    afterPaint(() => rowOf(list.current, selected)?.closest('article')?.scrollIntoView({ block: 'nearest' }))
+  }, [list, selected])
   useEffect(() => {
     const { current } = list
     if (!current || selected === null) return undefined

@@ -84,7 +84,7 @@ test('a desktop has list, map and business beside each other: a row lifts its pi
   expect(place()).toBe('/search?q=coralhouse')
 
   await link.click()
-  expect(await page.locator('main article a[aria-current]').allTextContents()).toEqual([name])
+  await expect.poll(() => page.locator('main article a[aria-current]').allTextContents()).toEqual([name])
   await pane.getByRole('link', { name: 'Whole page' }).click()
   await page.waitForURL(/\/page\/view\//)
   await page.goBack()
