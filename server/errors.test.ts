@@ -57,7 +57,7 @@ describe('errors of our own', () => {
 })
 
 it('a sentence written where it is said does not compile', () => {
-  expect(compilerErrorsIn('tests/api/errors.test-d.ts')).toBe('')
+  expect(compilerErrorsIn('tests/text/errors.test-d.ts')).toBe('')
 })
 
 describe('errors of others', () => {

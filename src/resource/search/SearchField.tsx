@@ -77,11 +77,11 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const close = useCallback(() => setOpen(false), [])
   const [asOpened] = useState(initial)
+  const isBack = useRef(false)
   useLayoutEffect(() => {
-    // What was typed before the code had come.
-    setText(input.current?.value ?? '')
-    // A list that one comes back to shows what it did, not what was searched from it.
-    return () => setText(asOpened)
+    // What was typed before the code had come. A list that one comes back to shows what it did, not what was searched from it.
+    setText(isBack.current ? asOpened : (input.current?.value ?? ''))
+    isBack.current = true
   }, [asOpened])
 
   const go = (keyword: string, how = search) => {

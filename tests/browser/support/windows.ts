@@ -130,12 +130,12 @@ const blank = '/robots.txt'
 /** Ends the app in it. @returns whether that was possible */
 async function leave(
   { window: { page } }: Kept,
-  { colorScheme = 'light' }: BrowserContextOptions,
+  { colorScheme = 'light', reducedMotion = null }: BrowserContextOptions,
   remove: () => Promise<void>,
 ): Promise<boolean> {
   try {
     await remove()
-    await page.emulateMedia({ colorScheme, media: null })
+    await page.emulateMedia({ colorScheme, reducedMotion, media: null })
     await page.mouse.move(0, 0)
     await page.goto(blank)
     return true
