@@ -29,7 +29,8 @@ const readTimeoutMs = 30_000
 const writeTimeoutMs = 60_000
 
 const networkFetch: FetchApi = async (address, { onUpload, ...init } = {}) => {
-  if (!onUpload) return fetch(`${apiBase}${address}`, init)
+  // The header that lets proxies answer a little longer lets browsers, too: somebody who refreshes would get the old list.
+  if (!onUpload) return fetch(`${apiBase}${address}`, { cache: 'no-cache', ...init })
   const { sendWithProgress } = await import('./upload.ts')
   return sendWithProgress(`${apiBase}${address}`, init, onUpload)
 }

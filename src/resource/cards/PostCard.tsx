@@ -53,7 +53,7 @@ export const PostCard = keptCard(
             </div>
           ) : (
             <>
-              <Photo file={picture} alt="" priority={priority} {...(isUpright(picture) && { ratio: '4 / 5' })} />
+              <Photo file={picture} alt="" priority={priority} ratio={isUpright(picture) ? '4 / 5' : '3 / 2'} />
               <CardBody dense className={styles.body}>
                 {title}
                 {text}
@@ -90,7 +90,7 @@ export const PostCardSkeleton = () => (
         </div>
       </div>
     </div>
-    <Skeleton variant="picture" />
+    <Skeleton variant="picture" className={styles.photo} />
     <CardBody dense className={styles.body}>
       <div style={nameLine}>
         {/* The line of a title that may have two. */}

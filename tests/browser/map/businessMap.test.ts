@@ -114,9 +114,9 @@ test('the list follows to where one is, and when one searches the area; a catego
   await page.getByTitle('Far Float', { exact: true }).waitFor()
   const chip = page.getByRole('group', { name: 'Category' }).getByRole('button', { name: fish.Name, exact: true })
   await chip.click()
-  expect(await chip.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
   // It comes first, where it is in view.
-  expect(await chip.evaluate((one) => one.previousElementSibling)).toBeNull()
+  await expect.poll(() => chip.evaluate((one) => one.previousElementSibling)).toBeNull()
   await page.getByText('Nothing here').first().waitFor()
   await page.getByRole('button', { name: 'Show the whole country' }).click()
   await page
