@@ -3,8 +3,8 @@ import { compressed, compressedFrom, chooseEncoding } from './encodings.ts'
 import type { Answer, KeptAnswers } from './keptAnswers.ts'
 
 /**
- * Browsers ask each time, which costs a 304; a proxy may answer for a second, and for five more while it asks
- * (RFC 5861).
+ * A proxy may answer for a second, and for five more while it asks (RFC 5861). A browser would do so too: our client asks each time, which
+ * costs a 304 (src/providers/httpClient.ts).
  */
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5'
 

@@ -21,7 +21,7 @@ import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { streamedArray } from './lists/streamedArray.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { mayReadWhole } from './tableColumns.ts'
-import { requireActor } from './request.ts'
+import { readPage, requireActor } from './request.ts'
 
 /** The read routes of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
 export function readRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
@@ -73,8 +73,8 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
           if (isSearchRule(rule)) {
             const extras = openExtras(request.log)
             const rows = await read(db, request, extras)
-            // One that finds nothing is counted each time.
-            return rows.length === 0 ? () => rows : keptIfWhole(rows, extras)
+            // The first page of one that finds nothing is counted each time.
+            return rows.length === 0 && (readPage(request) ?? 1) === 1 ? () => rows : keptIfWhole(rows, extras)
           }
           return isForEverybody(rule) || isFilteredRule(rule) ? read(db, request) : () => read(db, request)
         },

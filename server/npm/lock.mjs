@@ -7,7 +7,7 @@ import { withProgress } from './progress.mjs'
 const lockFile = join(cacheFolder, 'prepare.lock')
 const renewalIntervalMs = 1000
 /** A living holder renews the lock more often. */
-const staleAfterMs = 10_000
+const staleAfterMs = 30_000
 
 /** Lets one process at a time install and build. Others wait, and take over from a killed one. */
 export async function withLock(work) {

@@ -58,9 +58,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const lists = await searchFor(db, text, ofAll, extras)
     const found = bySource(lists)
     if (!extras.isWhole()) return () => found
-    if (lists.some((list) => list.length > 0)) return found
+    if (isNarrowed(filters) || lists.some((list) => list.length > 0)) return found
     // It is counted each time.
-    if (!isNarrowed(filters)) await recordMissedSearch({ ...services, db }, request, text)
+    await recordMissedSearch({ ...services, db }, request, text)
     return () => found
   }
   app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }))

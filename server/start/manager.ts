@@ -79,7 +79,7 @@ function manageWorkers({ program, log, url, processes }: Managed) {
       log.error({ pid: worker.process.pid, code, signal }, 'a process has ended')
       if (!isServing) rejectServing(new StartError('A process of the server ended at its start.'))
       else if (performance.now() - startedAt > shortLifeMs) startOne()
-      else setTimeout(() => isStopping || startOne(), pauseMs)
+      else setTimeout(() => isStopping || startOne(), pauseMs).unref()
     })
   }
 

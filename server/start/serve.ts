@@ -59,7 +59,7 @@ export async function serve(
   })
   closers.push(() => db.close())
   // The database reads while this process builds the app. What fails is read when somebody asks for it.
-  const warming = warmUpSearches(db.reader().db).catch(() => undefined)
+  const warming = warmUpSearches(db.reader().db)
   metrics?.watchDatabase(db)
   const uploads = await openUploads(config, {
     log,
@@ -92,7 +92,7 @@ export async function serve(
   closers.push(() => drain(app))
   await Promise.race([warming, sleep(warmUpMs, undefined, { ref: false })])
   const port = await listen(app, config)
-  const maps = setTimeout(() => void warmUpMaps(db.reader().db).catch(() => undefined), mapsAfterMs).unref()
+  const maps = setTimeout(() => void warmUpMaps(db.reader().db), mapsAfterMs).unref()
   closers.push(async () => clearTimeout(maps))
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }

@@ -31,6 +31,12 @@ test('a process that has just started knows its map before somebody asks', async
   expect(counting.rowsRead() - before).toBeLessThan(100)
 })
 
+test('a database that refuses keeps no server from starting', async () => {
+  const refusing = new Proxy(db, { get: () => () => Promise.reject(new Error('no')) })
+  await warmUpSearches(refusing)
+  await warmUpMaps(refusing)
+})
+
 test('the first search asks less after it', async () => {
   const counting = countingReads(db)
   await warmUpSearches(counting)

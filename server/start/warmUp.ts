@@ -10,15 +10,21 @@ import { searchRecords } from '../db/search/search.ts'
 const usualTexts = ['shop', 'ဆိုင်']
 const asVisitor = { viewer: null, page: 1, perPage: 20 }
 
+/** A database that refuses leaves it to those who ask. */
+const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined)
+
 /** What the first searches of a process would wait for, on the connections that a search of all sources takes. */
-export async function warmUpSearches(db: Executor): Promise<void> {
+export const warmUpSearches = (db: Executor): Promise<void> => quietly(searches(db))
+/** Where everything on a map is. */
+export const warmUpMaps = (db: Executor): Promise<void> => quietly(maps(db))
+
+async function searches(db: Executor): Promise<void> {
   for (const text of usualTexts)
     await searchFor(db, text, (asked) =>
       Promise.all(countedSources.map((source) => searchRecords(db, source, asked, asVisitor))),
     )
 }
 
-/** Where everything on a map is. */
-export async function warmUpMaps(db: Executor): Promise<void> {
+async function maps(db: Executor): Promise<void> {
   for (const resource of registry.values()) if (hasPlaces(resource)) await placesOf(db, resource)
 }

@@ -29,7 +29,7 @@ const nasty = [
 ]
 
 /** What every object has (docs/safety.md#s22): a function, an accessor, methods; and what functions have. */
-const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'prototype']
+const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf', 'prototype']
 
 const someNasty = ["'; drop table page; --", '%', '\\', 'a'.repeat(10_000), 'x\u0000y']
 

@@ -9,9 +9,16 @@ import { copyRepository } from './copy.ts'
  */
 
 /** The walks that visit every screen, or that ask the declarations what a form has. The others would take a quarter of an hour. */
-const walks = ['routes', 'screens', 'forms', 'burmese', 'accessibleAdminArea'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-)
+const walks = [
+  'routes',
+  'screens',
+  'forms',
+  'burmese',
+  'accessible',
+  'accessibleAdminArea',
+  'translated',
+  'language',
+].map((name) => `tests/browser/${name}.test.ts`)
 
 /** Places among lines. */
 const places = {

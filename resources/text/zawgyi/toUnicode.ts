@@ -11,7 +11,7 @@ const KINZI = '\u1064'
 const SIGN = '၎'
 const SIGN_IN_FULL = '၎င\u103A\u1038'
 /** A letter below another one needs that other: မႏ ၱေလး is မႏၱေလး. */
-const BEFORE_STACK = /\s{1,3}(?=\u1039)/g
+const BEFORE_STACK = /[^\S\n]{1,3}(?=\u1039)/g
 const SIGN_END_TWICE = /(၎င\u103A\u1038)င\u103A\u1038/g
 
 /**

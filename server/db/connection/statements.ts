@@ -106,3 +106,5 @@ export const isOutdatedPlan = (error: unknown) => outdated.has((error as { code?
  */
 export const isOneOf = (column: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${sql.param(ids)}::integer[])`
+
+export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`

@@ -5,8 +5,7 @@ import { targetsOf } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import { memoryOf } from '../../memories.ts'
 import type { Executor } from '../connection/database.ts'
-import { constant, isOneOf } from '../connection/statements.ts'
-import { column } from './projection.ts'
+import { column, constant, isOneOf } from '../connection/statements.ts'
 
 /**
  * What is deleted but not yet removed (docs/decisions/deletion.md). The rows are still there; for everybody they are

@@ -3,9 +3,12 @@ import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resou
 import { joinedOf, type Counted } from '#resources/cards.ts'
 import { attachedTo } from '#resources/targets.ts'
 import { memoryOf } from '../../memories.ts'
-import { constant } from '../connection/statements.ts'
+import { column, constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { isNameSource, namesVersion, type KnownNames } from './knownNames.ts'
+import { isPresent } from './presence.ts'
+
+export { column }
 
 /** The columns to select for a record of a resource, and the joins they need. The table has the alias `r`. */
 export interface Projection {
@@ -21,7 +24,6 @@ export interface NamedColumn {
   fill: (ids: unknown, names: KnownNames) => unknown
 }
 
-export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
 /** Whether there is a place: neither coordinate is 0 (docs/rules.md#places). */
 export const hasPlace = (alias: string) =>
   sql`(${column(alias, 'Latitude')} <> 0 and ${column(alias, 'Longitude')} <> 0)`
@@ -172,12 +174,15 @@ export const projectionWithoutLongTexts = (resource: Resource): Projection =>
   )
 
 const counted = 'CommentCount' satisfies keyof Counted
+/** More are not counted: 1,000 mean that many or more (docs/rules.md#card-view). */
+const mostCounted = 1000
 /** Of the comments that the public list has. */
 function commentCount(resource: Resource): SelectedColumn {
   const { resource: said, about, name } = attachedTo(resource).find((one) => one.about.as === 'commentedAs')!
   return as(
-    sql`(select count(*)::integer from ${sql.identifier(said.name)} c where ${column('c', about.type)} = ${sql.raw(`'${name}'`)}
-      and ${column('c', about.id)} = r."Id" and c."Listed")`,
+    sql`(select count(*)::integer from (select 1 from ${sql.identifier(said.name)} c
+      where ${column('c', about.type)} = ${sql.raw(`'${name}'`)} and ${column('c', about.id)} = r."Id" and c."Listed"
+      and ${isPresent(said, 'c')} limit ${sql.raw(String(mostCounted))}) counted)`,
     counted,
   )
 }

@@ -5,6 +5,8 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { refusal } from '#resources/refusals.ts'
+import { notFound } from '../../errors.ts'
 import { typeOfName } from '../names.ts'
 import { isResumableId, type ResumablePlace } from '../resumable/resumablePlace.ts'
 import { explainErrors, isMissing, objectsUnder, refusalOf, unfinishedUnder } from './client.ts'
@@ -45,7 +47,7 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
 
     /** Within the store: its bytes do not come to us again. */
     async storeAs(id, name) {
-      await client.send(
+      const copying = client.send(
         new CopyObjectCommand({
           Bucket: bucket,
           CopySource: `${bucket}/${keyOf(id)}`,
@@ -54,6 +56,10 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
           MetadataDirective: 'REPLACE',
         }),
       )
+      await copying.catch((error: unknown) => {
+        // Another request has taken it meanwhile.
+        throw isMissing(error) ? notFound(refusal.uploadOver) : error
+      })
     },
 
     async remove(id) {

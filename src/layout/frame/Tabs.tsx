@@ -39,7 +39,9 @@ export function Tabs() {
     const place = places.current.get(to)
     if (!place || place.profile !== readStored('StoredProfile')) return
     event.preventDefault()
-    appHistory.push(place.location, place.location.state, place.location.key)
+    // What lay below it there lies below something else now (useSelected).
+    const { over, ...state } = (place.location.state ?? {}) as { over?: string }
+    appHistory.push(place.location, over === undefined ? place.location.state : state, place.location.key)
   }
   return (
     <nav className={styles.bar} aria-label={t.shell.mainNavigation}>

@@ -28,7 +28,7 @@ export function useRowKeys({ list, close }: RowActs): void {
       return
     if (key === 'Escape' && close) {
       event.preventDefault()
-      close()
+      return close()
     }
     const way = ways.get(key)
     // Elsewhere the keys scroll, as they do everywhere.
@@ -36,7 +36,7 @@ export function useRowKeys({ list, close }: RowActs): void {
     if (!list.current?.contains(target) && !target.contains(list.current)) return
     const rows = rowsOf(list.current)
     const from = rows.find((row) => row === target || row.closest('article')?.contains(target))
-    const next = from ? nextOf(rows, from, way) : way[0] === 'top' && rows[0]
+    const next = from ? nextOf(rows, from, way) : way[0] === 'top' && way[2] > 0 && rows.find(isInView)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -47,6 +47,9 @@ export function useRowKeys({ list, close }: RowActs): void {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Below what stays at the top. */
+const isInView = (row: HTMLElement) => row.getBoundingClientRect().top >= 48
 
 function nextOf(rows: readonly HTMLElement[], from: HTMLElement, [along, across, way]: Way) {
   const boxOf = (row: HTMLElement) => (row.closest('article') ?? row).getBoundingClientRect()

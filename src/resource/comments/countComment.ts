@@ -20,10 +20,14 @@ export function countComment(
     card.Id === TypeId && card.CommentCount !== undefined
       ? { ...card, CommentCount: Math.max(0, card.CommentCount + by) }
       : card
-  cache.setQueriesData<Feed>(
-    { queryKey: queryKeys.allInfiniteLists(requireCommented(TypeName).name) },
-    (feed) => feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, data: page.data.map(counted) })) },
-  )
+  const lists = cache.getQueryCache().findAll({ queryKey: queryKeys.allInfiniteLists(requireCommented(TypeName).name) })
+  for (const { queryKey, state } of lists) {
+    const feed = state.data as Feed | undefined
+    if (!feed?.pages.some(({ data }) => data.some(({ Id }) => Id === TypeId))) continue
+    const pages = feed.pages.map((page) => ({ ...page, data: page.data.map(counted) }))
+    // As old as it was: the list may be asked for anew all the same.
+    cache.setQueryData<Feed>(queryKey, { ...feed, pages }, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 /** The same, and the comments themselves are asked for anew. */

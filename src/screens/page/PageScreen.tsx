@@ -35,7 +35,9 @@ const ShelfSkeleton = () => (
     <Skeleton variant="rounded" height={210} />
   </div>
 )
-const PageShelf = lazyPartBelowFold(async () => (await import('./sheet/PageShelf.tsx')).PageShelf, <ShelfSkeleton />)
+// One object, or a part that waits would be drawn anew with its screen.
+const shelfSkeleton = <ShelfSkeleton />
+const PageShelf = lazyPartBelowFold(async () => (await import('./sheet/PageShelf.tsx')).PageShelf, shelfSkeleton)
 const PageOfferings = lazyPartBelowFold(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPartBelowFold(
   async () => (await withSentences(() => import('./ratings/Ratings.tsx'), ['browsing'])).Ratings,
@@ -82,14 +84,7 @@ function PageScreen() {
           {t.page.pageInformation}
         </ScreenTitle>
       </div>
-      <DetailStates
-        detail={detail}
-        skeleton={
-          <PageHeadSkeleton>
-            <ShelfSkeleton />
-          </PageHeadSkeleton>
-        }
-      >
+      <DetailStates detail={detail} skeleton={<PageHeadSkeleton>{shelfSkeleton}</PageHeadSkeleton>}>
         {(page) => (
           <>
             <HiddenNote record={page} />
@@ -100,7 +95,7 @@ function PageScreen() {
               <PageHead page={page} isWhole={page === whole} />
               {/* A blocked page still opens by id, but its items are hidden. */}
               <div data-page={page.Id}>
-                <PageShelf page={page} loading={<ShelfSkeleton />} />
+                <PageShelf page={page} loading={shelfSkeleton} />
               </div>
               <aside className={styles.contact}>
                 {/* A list has told its name and no number: that it has none would be wrong. */}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { declarations, type Page } from '#resources'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import { AddRoundedIcon } from '#src/elements/icons/acts.tsx'
@@ -68,6 +68,8 @@ export function Gaps({ page }: { page: Page }) {
   const t = useAllMessages()
   const [opened, setOpened] = useState<SectionStart | null>(null)
   const opener = useRef<HTMLElement>(null)
+  const stopWatching = useRef<() => void>(undefined)
+  useEffect(() => () => stopWatching.current?.(), [])
   const gaps: readonly (readonly [SectionStart, boolean])[] = [
     // What is closed for good says no hours, and may be so by mistake.
     ['Hours', isEmptyWeek(page.Hours) || page.Closure === 'forGood'],
@@ -102,7 +104,10 @@ export function Gaps({ page }: { page: Page }) {
           begins={[opened]}
           title={label(opened)}
           // What is filled is no gap any more, and takes the focus with it.
-          onSaved={() => opener.current && focusNeighbourOf(opener.current, '[data-gap]')}
+          onSaved={() => {
+            stopWatching.current?.()
+            if (opener.current) stopWatching.current = focusNeighbourOf(opener.current, '[data-gap]')
+          }}
           onClose={() => setOpened(null)}
         />
       )}

@@ -56,7 +56,9 @@ export async function faultsInLooks(
   { nth = 0, over, areAlike = false }: Looking = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  const all = looks[nth % 2]!
+  // What lies over a screen is mostly a sheet, and mostly seen on a phone in the light.
+  const all: readonly Look[] =
+    over !== undefined && nth % 2 === 0 ? [...looks[0]!, ['phone', 'light']] : looks[nth % 2]!
   for (const [index, [size, colorScheme]] of (areAlike ? [all[(nth >> 1) % 2]!] : all).entries()) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
