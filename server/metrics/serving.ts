@@ -25,26 +25,27 @@ export function createServingMetrics(): ServingMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'zay_http_request_duration_seconds',
-    help: 'Time to the end of an answer, by the pattern of its route or screen',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets,
-    registers,
-  })
-  const databaseSeconds = new Counter({
-    name: 'zay_database_seconds_total',
-    help: 'Time of statements, with the wait for a connection, by the route that needed them',
-    labelNames: ['route'] as const,
-    registers,
-  })
-  const storeRequests = new Histogram({
-    name: 'zay_object_store_request_duration_seconds',
-    help: 'Time until the object store answered',
-    labelNames: ['outcome'] as const,
-    buckets,
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const timer = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+  const requests = timer(
+    'zay_http_request_duration_seconds',
+    'Time to the end of an answer, by the pattern of its route or screen',
+    'method',
+    'route',
+    'status',
+  )
+  const databaseSeconds = counter(
+    'zay_database_seconds_total',
+    'Time of statements, with the wait for a connection, by the route that needed them',
+    'route',
+  )
+  const storeRequests = timer(
+    'zay_object_store_request_duration_seconds',
+    'Time until the object store answered',
+    'outcome',
+  )
   const running = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers }
   new Gauge({ ...running, aggregator: 'max' }).set({ version: release }, 1)
   void new Gauge({
@@ -56,18 +57,8 @@ export function createServingMetrics(): ServingMetrics {
       for (const [memory, entries] of memorySizes()) this.set({ memory }, entries)
     },
   })
-  const uploads = new Counter({
-    name: 'zay_uploads_total',
-    help: 'Stored pictures and files',
-    labelNames: ['kind'] as const,
-    registers,
-  })
-  const uploadBytes = new Counter({
-    name: 'zay_upload_bytes_total',
-    help: 'Bytes of them as they arrived',
-    labelNames: ['kind'] as const,
-    registers,
-  })
+  const uploads = counter('zay_uploads_total', 'Stored pictures and files', 'kind')
+  const uploadBytes = counter('zay_upload_bytes_total', 'Bytes of them as they arrived', 'kind')
   // There from the start, so that the first one counts as a rise.
   for (const outcome of ['done', 'failed']) storeRequests.zero({ outcome })
   for (const kind of uploadKinds) for (const counter of [uploads, uploadBytes]) counter.inc({ kind }, 0)

@@ -12,18 +12,10 @@ export interface WorkMetrics {
 
 export function createWorkMetrics(registry = new Registry()): WorkMetrics {
   const registers = [registry]
-  const jobs = new Counter({
-    name: 'zay_jobs_total',
-    help: 'Portions of background jobs',
-    labelNames: ['kind', 'outcome'] as const,
-    registers,
-  })
-  const backups = new Counter({
-    name: 'zay_backups_total',
-    help: 'Regular backups since the start',
-    labelNames: ['outcome'] as const,
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const jobs = counter('zay_jobs_total', 'Portions of background jobs', 'kind', 'outcome')
+  const backups = counter('zay_backups_total', 'Regular backups since the start', 'outcome')
   const lastBackup = new Gauge({
     name: 'zay_last_backup_timestamp_seconds',
     help: 'When this server made its last regular backup; 0: not since its start',
