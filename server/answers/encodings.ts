@@ -33,6 +33,10 @@ const windowFor = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.lo
 
 /** The encoding that this client takes: brotli before gzip; null for none (RFC 9110 section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding | null {
-  const chosen = negotiate((header ?? '').toLowerCase(), ['br', 'gzip', 'identity'])
+  const text = (header ?? '').toLowerCase()
+  // The negotiator lets `*` stand for what is refused by name, too.
+  const refused = text.split(',').flatMap((one) => /^\s*(br|gzip)\s*;\s*q=0(?:\.0*)?\s*$/.exec(one)?.[1] ?? [])
+  const offered = (['br', 'gzip', 'identity'] as const).filter((name) => !refused.includes(name))
+  const chosen = negotiate(text, offered)
   return chosen === 'identity' ? null : chosen
 }

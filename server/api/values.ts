@@ -32,7 +32,7 @@ import type { Changes } from '../db/writing/mutations.ts'
 import { readHours, refusalOfHours } from './hours.ts'
 import { readPictures, type PicturesChange } from './pictureFields.ts'
 import { readFlag } from './request.ts'
-import type { BodyValues } from './body/bodyIntake.ts'
+import type { BodyRules, BodyValues } from './body/bodyIntake.ts'
 
 /** The values of a body: columns and related ids to store, texts as typed, and files not yet stored. */
 export interface ReadValues extends Changes {
@@ -205,6 +205,14 @@ export const writableBy = (who: Pick<RequestActor, 'superAdmin'> | null, resourc
   who?.superAdmin
     ? resource
     : { ...resource, fields: Object.fromEntries(fieldsOf(resource).filter(([, { inForm }]) => inForm !== 'admin')) }
+
+/** `limits` without the parts that this person's call ignores, however long they are. */
+export function limitsFor(who: RequestActor | null, resource: Resource, limits: BodyRules['textLimits']) {
+  const own = writableBy(who, resource).fields
+  const others = fieldsOf(resource).filter(([name]) => !Object.hasOwn(own, name))
+  const ignored = new Set(others.flatMap(([name, field]) => partNames(name, field)).map((part) => part.toLowerCase()))
+  return new Map([...limits].filter(([part]) => !ignored.has(part)))
+}
 
 /**
  * Reads the parts of a body (docs/rules.md#form-parts). A missing part changes nothing; an empty one empties its field.

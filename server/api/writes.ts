@@ -68,7 +68,7 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
   const who = requireActor(request)
   const requireRow = (values: BodyValues) =>
     requireMayWrite(services.db, resource, who, idOf(request, values), 'change', 'hide')
-  const body = await readWriteBody(services, request, {
+  const body = await readWriteBody(context, request, {
     isReady: (values) => values.has('id') || idInPath(request) !== undefined,
     authorize: async (values) => void (await requireRow(values)),
   })

@@ -111,7 +111,7 @@ async function* read({ client, bucket, key }: Where, size: number, etag: string 
         failed = 0
       }
     } catch (error) {
-      if (++failed === attempts || isMissing(error)) throw explain(error, bucket)
+      if (++failed === attempts || isMissing(error) || error instanceof Refusal) throw explain(error, bucket)
       await wait(500 * 2 ** failed)
     }
   }
@@ -158,22 +158,26 @@ async function insisting<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send()
     } catch (error) {
-      if (failed === attempts) throw error
+      if (failed === attempts || error instanceof Refusal) throw error
       await wait(500 * 2 ** failed)
     }
   }
 }
+
+/** What the store would say again. */
+class Refusal extends StartError {}
 
 /** The failure as a sentence for an operator; the store's own text is for programmers. */
 function explain(error: unknown, bucket: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
-  if (name === 'NoSuchBucket') return new StartError(`The object store has no bucket ${bucket}. Please make it first.`)
+  if (name === 'NoSuchBucket') return new Refusal(`The object store has no bucket ${bucket}. Please make it first.`)
   if (status === 401 || status === 403 || name === 'CredentialsProviderError')
-    return new StartError(
+    return new Refusal(
       `The object store does not let us use the bucket ${bucket}. Please check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what they may do (docs/operations.md#object-store).`,
     )
   if (status === undefined) return new StartError(`The object store does not answer (${name}: ${message}).`)
-  return new StartError(`The object store refuses that (${status} ${name}: ${message}).`)
+  const Said = status < 500 && status !== 429 ? Refusal : StartError
+  return new Said(`The object store refuses that (${status} ${name}: ${message}).`)
 }

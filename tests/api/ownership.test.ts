@@ -108,11 +108,12 @@ describe('mass assignment (S13)', () => {
     expect([made.status, made.data['EditorNote']]).toEqual([201, null])
     const { Id } = made.data
     expect((await superAdmin.changes('page', { id: Id, editorNote: 'Go early' })).data['EditorNote']).toBe('Go early')
-    for (const text of ['Best in town', '', 'x'.repeat(500)]) {
-      const sent = { id: Id, address: text.slice(0, 9), editorNote: text, editorNoteAsTyped: 'perhaps' }
+    for (const text of ['Best in town', '', 'x'.repeat(500), 'x'.repeat(20_001), 'a\0b', '\u0301'.repeat(90)]) {
+      const sent = { id: Id, address: `Road ${text.length}`, editorNote: text, editorNoteAsTyped: 'perhaps' }
       expect((await owner.changes('page', sent)).status).toBe(200)
     }
     expect((await superAdmin.sees('page', Id))!['EditorNote']).toBe('Go early')
+    expect((await superAdmin.changes('page', { id: Id, editorNote: 'x'.repeat(20_001) })).status).toBe(400)
   })
 
   test('status 9, arrays and repeated names are refused', async () => {

@@ -121,8 +121,8 @@ test('files of the index that do not exist are not found', async () => {
   }
 })
 
-test('S43 what is in which file is counted once an hour, and the addresses are those of this moment', async () => {
-  const other = await startApp({ sitemap: { idsPerFile: 2, countedForMs: sitemapFigures.countedForMs } })
+test('S43 what is in which file is counted once an hour, while nobody waits, and the addresses are those of this moment', async () => {
+  const other = await startApp({ sitemap: { ...sitemapFigures, idsPerFile: 2 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const text = async (path = '/sitemap.xml') => (await visitor(other).gets(path)).text
@@ -135,7 +135,19 @@ test('S43 what is in which file is counted once an hour, and the addresses are t
     expect(await pages()).toBe(2)
     expect(await text()).not.toContain('sitemap-page-5')
     vi.setSystemTime(Date.now() + 3_600_000)
-    expect(await text()).toContain('sitemap-page-5')
+    expect(await text()).not.toContain('sitemap-page-5')
+    await expect.poll(() => text()).toContain('sitemap-page-5')
+
+    // While it cannot be counted the former one stays, and it is not tried at each request. A file ends before its end.
+    await other.query('alter table "page" rename to "away"')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    for (let n = 0; n < 2; n++) expect(await text()).toContain('sitemap-page-5')
+    await expect(text('/sitemap-page-1.xml')).rejects.toThrow()
+    await other.query('alter table "away" rename to "page"')
+    await add(12)
+    expect(await text()).not.toContain('sitemap-page-6')
+    vi.setSystemTime(Date.now() + sitemapFigures.pauseMs)
+    await expect.poll(() => text()).toContain('sitemap-page-6')
   } finally {
     vi.useRealTimers()
     await other.stop()

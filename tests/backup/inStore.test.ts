@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, utimes } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -159,6 +162,23 @@ test('what cannot be is said in a sentence', async () => {
   await expect(opened('s3://backups/none.tar', wrong)).rejects.toThrow('does not let us use the bucket backups')
   const silent = { ...access, storeAccess: { ...access.storeAccess, endpoint: 'http://127.0.0.1:9' } }
   await expect(opened('s3://backups/none.tar', silent)).rejects.toThrow('The object store does not answer')
+
+  // What is refused is not asked for again.
+  let parts = 0
+  const full = createServer((request, response) => {
+    request.resume()
+    if (request.method === 'POST')
+      return void response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>')
+    if (request.method === 'PUT') parts++
+    return void response.writeHead(request.method === 'PUT' ? 403 : 204).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void full.close())
+  await once(full, 'listening')
+  const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`
+  const refusing = { ...access, storeAccess: { ...access.storeAccess, endpoint } }
+  const unwelcome = await openBackupFile('s3://backups/zay.tar', refusing)
+  await expect(unwelcome.write(Readable.from(['x']))).rejects.toThrow('does not let us use the bucket backups')
+  expect(parts).toBe(1)
 
   const refuse = (more: Record<string, string>) => () => readConfig({ ...env(), ...more }, { cwd: tmpdir() })
   expect(refuse({ BACKUP_FOLDER: 's3://Backups' })).toThrow('BACKUP_FOLDER must be a path, or s3://')

@@ -38,6 +38,7 @@ function expectEach(ids: string[], count: number) {
 describe('a file', () => {
   const folder = join(tmpdir(), `zay-log-${process.pid}`)
   const file = join(folder, 'app.log')
+  const destination = `${folder}.sent`
   const files = async () => (await readdir(folder)).toSorted()
   const answers = async () =>
     (await Promise.all((await files()).map((name) => readFile(join(folder, name), 'utf8')))).flatMap(answersIn)
@@ -45,10 +46,11 @@ describe('a file', () => {
     await mkdir(folder)
     // Just below the size at which it is set aside.
     await writeFile(file, `${JSON.stringify({ msg: 'x'.repeat(1000) })}\n`.repeat(1035))
-    server = await startSeveral({ LOG: file, LOG_MB: '1', LOG_KEEP: '2', RATE_LIMIT: '0' })
+    const sent = { LOG_TRANSPORT: 'pino/file', LOG_TRANSPORT_OPTIONS: JSON.stringify({ destination }) }
+    server = await startSeveral({ LOG: file, LOG_MB: '1', LOG_KEEP: '2', RATE_LIMIT: '0', ...sent })
     return () => server.end()
   })
-  afterAll(() => rm(folder, { recursive: true }))
+  afterAll(() => Promise.all([folder, destination].map((one) => rm(one, { recursive: true }))))
 
   test('is set aside when it is large, and no line is lost or torn meanwhile', async () => {
     let asked = 0
@@ -80,6 +82,8 @@ describe('a file', () => {
     await expect.poll(areAllInIt, { interval: 500 }).toBe(true)
     expectEach(await answers(), before + asked)
     expect(await server.terminate()).toBe(0)
+    // LOG_TRANSPORT got each too, of every process.
+    expect(answersIn(await readFile(destination, 'utf8')).toSorted()).toEqual((await answers()).toSorted())
   })
 })
 

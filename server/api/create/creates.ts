@@ -6,7 +6,6 @@ import type { Executor } from '../../db/connection/database.ts'
 import { answerOnce, findAnswer } from '../../db/jobs/idempotency.ts'
 import { sharePages } from '../../db/ratings/counts.ts'
 import { idempotencyReused, unauthorized } from '../../errors.ts'
-import type { Services } from '../../http/services.ts'
 import { UploadAllowance } from '../../uploads/allowance.ts'
 import { ResumedUploads } from '../../uploads/resumable/resumedUploads.ts'
 import type { WriteResponse } from '../answer.ts'
@@ -20,26 +19,29 @@ import { arrangePictures } from '../pictureFields.ts'
 import { readIdempotencyKey } from '../request.ts'
 import { pageId, requirePart } from '../body/textBody.ts'
 import { transactionAs } from '../transactionAs.ts'
-import { readValues, writableBy } from '../values.ts'
+import { limitsFor, readValues, writableBy } from '../values.ts'
 
 /**
  * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
  * upload of an unauthorized request touches the disk (docs/safety.md#s12).
  */
-export const readWriteBody = (
-  services: Services,
+export function readWriteBody(
+  { services, resource }: WriteContext,
   request: FastifyRequest,
   when: Pick<BodyRules, 'isReady' | 'authorize'>,
-) =>
-  readBody(request, {
+) {
+  const limits = bodyLimits(request)
+  return readBody(request, {
     ...when,
-    ...bodyLimits(request),
+    ...limits,
+    textLimits: limitsFor(request.who, resource, limits.textLimits),
     tempFolder: services.tempFolder,
     allowance: new UploadAllowance({
       ...services,
       profileId: request.who?.profileId,
     }),
   })
+}
 
 export async function create(
   context: WriteContext,
@@ -49,7 +51,7 @@ export async function create(
   const { services, resource } = context
   const who = request.who
   if (!who && !may(who, 'create', resource)) throw unauthorized()
-  const body = await readWriteBody(services, request, {
+  const body = await readWriteBody(context, request, {
     isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
     authorize: (values) => requireMayCreate(services.db, resource, who, values),
   })

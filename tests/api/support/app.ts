@@ -118,7 +118,7 @@ export async function startApp({
     renderer: renderer ?? null,
     ...(metrics && { metrics }),
     // Tests look for what they have just made.
-    sitemap: { countedForMs: 0, ...sitemap },
+    sitemap: { countedForMs: 0, pauseMs: 0, ...sitemap },
     // A busy machine that runs tests is no load on the server.
     // Tests write by hand too, and read at once: what changed is looked up before every kept answer.
     limits: { pressure: pressureLimits({ waits: true }), kept: { renewAfter: -1, validFor: -1 }, ...limits },

@@ -33,11 +33,16 @@ export async function correctSpelling(db: Executor, text: string, viewer: Viewer
   const tried = new Set(interpretations.map(({ tokens }) => tokens.join(' ')))
   const withMatches = async (texts: readonly string[]) => {
     const corrections: SpellingCorrection[] = []
+    const offered = new Set<string>()
     for (const Text of texts) {
       const key = tokenize(Text).join(' ')
-      if (tried.has(key)) continue
+      // "Restaurants" says nothing beside "Restaurant".
+      const isOther = offered.has(key.replace(/s$/, '')) || offered.has(`${key}s`)
+      if (tried.has(key) || isOther) continue
       tried.add(key)
-      if (await hasMatches(db, interpretQuery(Text), viewer)) corrections.push({ Text })
+      if (!(await hasMatches(db, interpretQuery(Text), viewer))) continue
+      corrections.push({ Text })
+      offered.add(key)
       if (corrections.length === maxCorrections) break
     }
     return corrections
