@@ -1,6 +1,6 @@
 /** The addresses of screens (spec 2.01 to 2.49): patterns for the router, builders for links. Only this file and the manifest spell them. */
 
-import { findResource, type ManagedName, type ReportType } from '#resources'
+import type { ManagedName } from '#resources'
 import { viewPath } from '#resources/derived.ts'
 import { hasWidths, maxPictureSide, nameInForm, pictureWidths } from '#resources/pictureWidths.ts'
 import { parsedUrl } from '#resources/text/detect.ts'
@@ -173,13 +173,6 @@ export const publicFiles = {
  * (docs/native.md#make-the-projects).
  */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
-
-/** The item of a link to its screen, as a path or a whole address; null for any other link. */
-export function parseViewLink(link: string): { type: ReportType; id: string } | null {
-  const [, source = '', id] = /\/(\w+)\/view\/(\d+)(?:[/?#]|$)/.exec(link.trim()) ?? []
-  const type = findResource(source)?.reportedAs
-  return type && id ? { type, id } : null
-}
 
 /** Anchor of the reports on the profile. */
 export const reportsAnchor = 'reports'
