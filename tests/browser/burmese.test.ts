@@ -4,7 +4,7 @@ import { messages } from '#src/messages/both.ts'
 import { paths } from '#src/paths.ts'
 import { faultsInLooks } from './support/axe.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
-import { desktop, phone } from './support/browser.ts'
+import { desktop, phone, withLargeLetters } from './support/browser.ts'
 import { useBrowser, type Person, throughTheMenu } from './support/person.ts'
 import { looksOf } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
@@ -122,9 +122,7 @@ test('and in menus, sheets and dialogs', async () => {
 
 test('and with letters of twice the size', async () => {
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
-  await person.page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
-  })
+  await withLargeLetters(person.page)
   const screens = [paths.home, paths.categories, paths.page(known.page), paths.manage, paths.profile]
   expect(await faultsOf(person, screens, { counts: (fault) => !fault.includes('a button of many lines') })).toEqual([])
 })

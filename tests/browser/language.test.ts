@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
-import { desktop, phone } from './support/browser.ts'
+import { desktop, phone, withLargeLetters } from './support/browser.ts'
 import { speak, useBrowser } from './support/person.ts'
 import { looksOf } from './support/routeExamples.ts'
 import { demoOwner, signIn } from './support/session.ts'
@@ -194,9 +194,7 @@ test('bold Burmese letters are loaded with the second screen and used on the thi
 
 test('large letters on a small phone: no line of a card ends inside a syllable', async () => {
   const { page, visit } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, language: 'my' })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
-  })
+  await withLargeLetters(page)
   await visit('/category')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const broken = () =>
@@ -234,11 +232,7 @@ test('with letters of twice the size no public screen is wider than the smallest
   expect(screens.length).toBeGreaterThan(15)
   for (const locale of ['en-GB', 'my-MM']) {
     const { page, visit, go, settles } = await open({ look: { ...phone, locale }, language: null })
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '200%'),
-      )
-    })
+    await withLargeLetters(page)
     const wide: string[] = []
     const look = async (path: string, width: number, reach: (path: string) => Promise<void>) => {
       await page.setViewportSize({ width, height: 640 })

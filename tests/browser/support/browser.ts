@@ -39,6 +39,19 @@ export const desktop = {
   timezoneId: 'Asia/Yangon',
 } as const satisfies BrowserContextOptions
 
+/**
+ * Letters of twice the size, as a device has them: from the first line on. Set later, while a document comes, Chromium now and then
+ * leaves one row as its container query had found it.
+ */
+export const withLargeLetters = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement) return
+      document.documentElement.style.setProperty('font-size', '200%')
+      observer.disconnect()
+    }).observe(document, { childList: true })
+  })
+
 /** Opens a window in a new context. `complaints()` returns the errors that its page logged or threw. */
 export async function openWindow(
   browser: Browser,
