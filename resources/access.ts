@@ -9,6 +9,16 @@ export interface Actor {
   readonly owns: readonly number[]
   readonly administers: readonly number[]
 }
+/** What a person may be beside a member: each word names a flag of the actor. */
+export const roles = ['moderator', 'editor', 'superAdmin'] as const
+export type Role = (typeof roles)[number]
+
+/** The roles that somebody has by now; a super admin has the others too. */
+export const rolesOf = (actor: Actor): Role[] => roles.filter((role) => actor[role])
+
+/** Whether somebody sees who has which role, and gives or withdraws them (docs/rules.md#roles). */
+export const mayGiveRoles = (actor: MaybeActor): boolean => actor?.superAdmin ?? false
+
 /** `null` is a visitor. */
 export type MaybeActor = Actor | null
 

@@ -13,6 +13,7 @@ export const refusals = sentences({
   en: {
     ...english.usualRefusals,
     ...english.valueRefusals,
+    ...english.roleRefusals,
     loginFirst: 'Please login first.',
     notAllowed: 'You are not allowed to do this.',
     notFound: 'Not found.',
@@ -155,6 +156,7 @@ export const refusals = sentences({
   my: {
     ...burmese.usualRefusals,
     ...burmese.valueRefusals,
+    ...burmese.roleRefusals,
     loginFirst: 'အကောင့် အရင်ဝင်ပါ။',
     notAllowed: 'ဤသို့ လုပ်ဆောင်ခွင့် မရှိပါ။',
     notFound: 'ရှာမတွေ့ပါ။',

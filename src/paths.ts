@@ -72,6 +72,7 @@ export const paths = {
   /** The admin area's address on the profile screen (spec 2.45). */
   admin: '/admin/post',
   adminRoot: '/admin',
+  adminRoles: '/admin/roles',
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,

@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { memoryStore, StoreContextProvider } from 'ra-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { declarations, registry, text, type Resource } from '#resources'
+import { declarations, registry, roles, text, type Resource } from '#resources'
 import { AdminCreate } from '#src/admin/AdminCreate.tsx'
 import { AdminShow } from '#src/admin/AdminShow.tsx'
+import { AdminActor } from '#src/admin/rights.ts'
+import { adminActor } from '#src/providers/authProvider.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { createApi, renderInApp, type Api } from './renderInApp.tsx'
 
@@ -42,7 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const inAdmin = (view: React.ReactNode) => <StoreContextProvider value={memoryStore()}>{view}</StoreContextProvider>
+const inAdmin = (view: React.ReactNode) => (
+  <AdminActor value={adminActor(roles)}>
+    <StoreContextProvider value={memoryStore()}>{view}</StoreContextProvider>
+  </AdminActor>
+)
 
 test('in the form, which requires and sends it', async () => {
   const { user } = renderInApp(<ResourceForm resource={changed} mode="create" onSaved={() => {}} />, { api })

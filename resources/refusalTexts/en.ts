@@ -42,3 +42,10 @@ export const valueRefusals = {
   hoursOverlap: ({ day }: { day: string }) => `Two spans of one day overlap (${day}).`,
   hoursNoDate: ({ day }: { day: string }) => `There is no such date as ${day}.`,
 }
+
+/** Why a role is not given or withdrawn. */
+export const roleRefusals = {
+  noAccount: 'Nobody has an account with this address. They sign in once, and can be given a role then.',
+  lastSuperAdmin: 'This is the last super admin. Give somebody else that role first.',
+  roles: 'Roles are moderator, editor and superAdmin, separated by commas, or empty.',
+}

@@ -38,3 +38,9 @@ export const valueRefusals: typeof english.valueRefusals = {
   hoursOverlap: ({ day }) => `တစ်နေ့တည်းတွင် အချိန်နှစ်ခု ထပ်နေပါသည် (${day})။`,
   hoursNoDate: ({ day }) => `${day} ဟူသော ရက်စွဲ မရှိပါ။`,
 }
+
+export const roleRefusals: typeof english.roleRefusals = {
+  noAccount: 'ဤလိပ်စာဖြင့် အကောင့် မရှိသေးပါ။ သူ တစ်ကြိမ် ဝင်ပြီးမှ တာဝန် ပေးနိုင်ပါသည်။',
+  lastSuperAdmin: 'ဤသူသည် နောက်ဆုံး ကျန်သော စနစ်စီမံသူ ဖြစ်ပါသည်။ ထိုတာဝန်ကို အခြားတစ်ဦးအား အရင်ပေးပါ။',
+  roles: 'တာဝန်များမှာ moderator၊ editor နှင့် superAdmin ဖြစ်ပြီး ကော်မာဖြင့် ခြားရေးပါ၊ သို့မဟုတ် ကွက်လပ် ထားပါ။',
+}

@@ -1,8 +1,8 @@
-import { declarations } from '#resources'
+import { declarations, roles, type Role } from '#resources'
 import { identityHash } from '../auth/session.ts'
 import { liftSuspension, suspendAccount } from '../db/accounts/suspensions.ts'
 import { endSessions } from '../db/accounts/accounts.ts'
-import { roles, rolesOf, setRoles, type Role } from '../db/accounts/roles.ts'
+import { setRoles, storedRoles } from '../db/accounts/roles.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { recordOperatorAct } from '../db/removal/history.ts'
 import { assignOwnerByEmail } from '../db/team/pendingOwners.ts'
@@ -16,6 +16,8 @@ interface At {
   tx: Executor
   /** By which suspended accounts are recognised. */
   secret: string
+  /** Whether there are super admins by configuration. */
+  hasConfiguredAdmins: boolean
 }
 
 export const usage = `Say what to do:
@@ -61,11 +63,13 @@ const acts: ReadonlyMap<string, Act> = new Map(
         ? `Page ${page} belongs to ${email} now.`
         : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
     },
-    async role({ tx }, email, wanted) {
+    async role({ tx, hasConfiguredAdmins }, email, wanted) {
       const id = await accountOf(tx, email)
-      if (wanted === '') return `${email} is ${listed(await rolesOf(tx, id))}.`
+      if (wanted === '') return `${email} is ${listed(await storedRoles(tx, id))}.`
       const given = readRoles(wanted)
-      await setRoles(tx, id, given)
+      if (!(await setRoles(tx, id, given, hasConfiguredAdmins))) {
+        throw new StartError(`${email} is the last super admin. Give somebody else the role first.`)
+      }
       await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
       return `${email} is ${listed(given)} now.`
     },

@@ -61,6 +61,7 @@ import { profileRoutes, profileRules } from '../routes/profile.ts'
 import { ratingRoutes } from '../routes/rating.ts'
 import { reportRoutes, reportRules } from '../routes/report.ts'
 import { postRules, rewardRoutes } from '../routes/reward.ts'
+import { roleRoutes } from '../routes/role.ts'
 import { resumableRoutes } from '../routes/resumable.ts'
 import { searchRoutes } from '../routes/search.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
@@ -239,6 +240,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   profileRoutes(app, services)
   loginRoutes(app, services)
   adminRoutes(app, services)
+  roleRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>
     isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, type TranslationMessages } from 'ra-core'
 import { useMemo } from 'react'
-import { Admin, localStorageStore, Resource } from 'react-admin'
-import { registry } from '#resources'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Route } from 'react-router'
+import { mayGiveRoles, registry, type Actor } from '#resources'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { authProvider, mayInAdminArea } from '#src/providers/authProvider.ts'
-import { isSuperAdmin } from '#src/providers/calls/permission.ts'
+import { adminActor, authProviderFor, mayInAdminArea } from '#src/providers/authProvider.ts'
+import { findOwnRoles } from '#src/providers/calls/permission.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
@@ -27,6 +28,8 @@ import { titleOf } from './adminFields.ts'
 import { Overview } from './Overview.tsx'
 import { createI18nProvider, loadReactAdminMessages } from './i18nProvider.ts'
 import { presentationOf } from './resourcePresentation.ts'
+import { AdminActor } from './rights.ts'
+import { Roles } from './roles/Roles.tsx'
 
 /**
  * Stores this browser's columns, filters and saved searches of the admin area; cleared with the session, because
@@ -36,13 +39,16 @@ import { presentationOf } from './resourcePresentation.ts'
 const store = localStorageStore('1', 'desk')
 onSessionEnd(() => store.reset())
 
-/** /admin/*: the super admin's area. Others see why they have no access (the server decides, spec 6.13). */
+/**
+ * /admin/*: where super admins, moderators and editors work, each with what they may see. Others see why they have no access (the server
+ * decides, spec 6.13, docs/rules.md#roles).
+ */
 export function AdminArea() {
   const t = useAllMessages()
   const profile = useStoredProfile()
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['isSuperAdmin', profile?.id ?? null],
-    queryFn: isSuperAdmin,
+    queryKey: ['ownRoles', profile?.id ?? null],
+    queryFn: ({ signal }) => findOwnRoles(signal),
     staleTime: 60_000,
   })
   const { language } = useLanguage()
@@ -53,7 +59,10 @@ export function AdminArea() {
     // The screen stays as it is while the other language loads.
     placeholderData: keepPreviousData,
   })
-  if (data && reactAdminMessages.data) return <AdminApp reactAdminMessages={reactAdminMessages.data} />
+  // The same array as long as the answer is the same.
+  const actor = useMemo(() => adminActor(data ?? []), [data])
+  if (data && data.length > 0 && reactAdminMessages.data)
+    return <AdminApp actor={actor} reactAdminMessages={reactAdminMessages.data} />
   if (isPending || reactAdminMessages.isPending) return <ScreenLoading />
   return (
     <Screen>
@@ -67,17 +76,29 @@ export function AdminArea() {
   )
 }
 
-/** Created once at module level: a new element identity would remount the screen. */
-const resources = [...registry.values()].map((resource) => ({
-  resource,
-  list: <AdminList resource={resource} />,
-  show: <AdminShow resource={resource} />,
-  // Addresses of actions that are not permitted show a message; no button links there.
-  edit: mayInAdminArea('change', resource) ? <AdminEdit resource={resource} /> : <AdminAccessDenied />,
-  create: mayInAdminArea('create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />,
-}))
+/** The screens of what somebody may read. Addresses of actions that are not permitted show a message; no button links there. */
+const screensFor = (actor: Actor) =>
+  [...registry.values()]
+    .filter((resource) => mayInAdminArea(actor, 'read', resource))
+    .map((resource) => (
+      <Resource
+        key={resource.name}
+        name={resource.name}
+        icon={presentationOf(resource).Icon}
+        recordRepresentation={(record) => titleOf(resource, record)}
+        list={<AdminList resource={resource} />}
+        show={<AdminShow resource={resource} />}
+        edit={mayInAdminArea(actor, 'change', resource) ? <AdminEdit resource={resource} /> : <AdminAccessDenied />}
+        create={mayInAdminArea(actor, 'create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />}
+      />
+    ))
 
-function AdminApp({ reactAdminMessages }: { reactAdminMessages: TranslationMessages }) {
+interface AdminAppProps {
+  actor: Actor
+  reactAdminMessages: TranslationMessages
+}
+
+function AdminApp({ actor, reactAdminMessages }: AdminAppProps) {
   const t = useAllMessages()
   const { pages } = t.admin
   const { language, digits } = useLanguage()
@@ -89,39 +110,36 @@ function AdminApp({ reactAdminMessages }: { reactAdminMessages: TranslationMessa
     () => adminTheme({ selectRow: i18nProvider.translate('ra.action.select_row'), pages, digits }),
     [i18nProvider, pages, digits],
   )
+  const authProvider = useMemo(() => authProviderFor(actor), [actor])
+  // A new element identity would remount the screen.
+  const screens = useMemo(() => screensFor(actor), [actor])
   return (
-    <Admin
-      basename={paths.adminRoot}
-      dataProvider={useDataProvider()}
-      queryClient={queryClient}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      theme={theme}
-      layout={AdminLayout}
-      dashboard={Overview}
-      catchAll={AdminNotFound}
-      accessDenied={AdminAccessDenied}
-      loginPage={false}
-      authCallbackPage={false}
-      // React-admin's telemetry would send our host name to its makers.
-      disableTelemetry
-    >
-      {resources
-        .filter(({ resource }) => mayInAdminArea('read', resource))
-        .map(({ resource, list, show, edit, create }) => (
-          <Resource
-            key={resource.name}
-            name={resource.name}
-            icon={presentationOf(resource).Icon}
-            recordRepresentation={(record) => titleOf(resource, record)}
-            list={list}
-            show={show}
-            edit={edit}
-            create={create}
-          />
-        ))}
-    </Admin>
+    <AdminActor value={actor}>
+      <Admin
+        basename={paths.adminRoot}
+        dataProvider={useDataProvider()}
+        queryClient={queryClient}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        theme={theme}
+        layout={AdminLayout}
+        dashboard={Overview}
+        catchAll={AdminNotFound}
+        accessDenied={AdminAccessDenied}
+        loginPage={false}
+        authCallbackPage={false}
+        // React-admin's telemetry would send our host name to its makers.
+        disableTelemetry
+      >
+        {screens}
+        {mayGiveRoles(actor) && (
+          <CustomRoutes>
+            <Route path="/roles" element={<Roles />} />
+          </CustomRoutes>
+        )}
+      </Admin>
+    </AdminActor>
   )
 }
 

@@ -9,10 +9,10 @@ import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminForm } from './AdminForm.tsx'
+import { useMay } from './rights.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
@@ -39,6 +39,7 @@ export function AdminEdit({ resource, id }: AdminEditProps) {
 
 function EditedRecord({ resource }: { resource: Resource }) {
   const t = useAllMessages()
+  const may = useMay()
   const toast = useToast()
   const createPath = useCreatePath()
   const { record, isFetching } = useEditContext<AdminRecord>()
@@ -57,7 +58,7 @@ function EditedRecord({ resource }: { resource: Resource }) {
             <Button component={Link} to={show} size="small" startIcon={<ShowIcon />}>
               {t.manage.view}
             </Button>
-            {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={loaded} />}
+            {may('delete', resource) && <AdminDelete resource={resource} record={loaded} />}
           </>
         }
       >

@@ -11,7 +11,6 @@ import { columnProps } from '#src/fields/values/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { labelOf, sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -24,6 +23,7 @@ import { BulkDelete } from './BulkDelete.tsx'
 import { AdminCell } from './cells.tsx'
 import { tableFilters } from './filters.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
+import { useIsPersonal, useMay } from './rights.ts'
 import { SearchShortcut } from './SearchShortcut.tsx'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
@@ -38,11 +38,12 @@ export function AdminList({ resource }: { resource: Resource }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const filters = tableFilters(resource, t)
   const formatDigits = useDigits()
+  const isPersonal = useIsPersonal(resource)
   useHead({ title })
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      {isPersonal(resource) && <Alert severity="info">{t.admin.personal}</Alert>}
+      {isPersonal && <Alert severity="info">{t.admin.personal}</Alert>}
       <List
         resource={resource.name}
         title={false}
@@ -93,11 +94,12 @@ export function AdminList({ resource }: { resource: Resource }) {
 }
 
 function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: boolean }) {
+  const may = useMay()
   return (
     <TopToolbar sx={{ p: 0, minHeight: 0, alignItems: 'center', whiteSpace: 'nowrap' }}>
       {props.hasFilters && <FilterButton />}
       {props.isWide && <ColumnsButton />}
-      {mayInAdminArea('create', props.resource) && <CreateButton variant="contained" />}
+      {may('create', props.resource) && <CreateButton variant="contained" />}
     </TopToolbar>
   )
 }
@@ -175,11 +177,12 @@ function AdminTable({ resource }: { resource: Resource }) {
     ...columnProps(column, resource, { label: labelOf(t, resource, column.name), language }),
     isNumber: ['number', 'count'].includes(column.field.kind),
   }))
-  const mayModerate = mayInAdminArea('moderate', resource)
+  const may = useMay()
+  const mayModerate = may('moderate', resource)
   return (
     <DataTable<AdminRecord>
       rowClick="show"
-      bulkActionButtons={mayInAdminArea('delete', resource) ? <BulkDelete resource={resource} /> : false}
+      bulkActionButtons={may('delete', resource) ? <BulkDelete resource={resource} /> : false}
       hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
       sx={{ ...bulkToolbarStyles, ...denseTableStyles }}
     >

@@ -1,22 +1,24 @@
+import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { registry } from '#resources'
+import { mayGiveRoles, registry } from '#resources'
 import { Link } from '#src/elements/Link.tsx'
 import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isWithin, paths } from '#src/paths.ts'
-import { mayInAdminArea } from '#src/providers/authProvider.ts'
+import { useAdminActor, useMay } from './rights.ts'
 import { groups, presentationOf } from './resourcePresentation.ts'
-
-const readable = [...registry.values()].filter((resource) => mayInAdminArea('read', resource))
 
 /** All readable resources, grouped. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const t = useAllMessages()
   const createPath = useCreatePath()
+  const may = useMay()
+  const readable = [...registry.values()].filter((resource) => may('read', resource))
+  const actor = useAdminActor()
   const { pathname } = useLocation()
   const entry = (to: string, label: string, icon: ReactNode, isCurrent: boolean) => (
     <li key={to}>
@@ -26,10 +28,11 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
       </Entry>
     </li>
   )
+  const usedGroups = groups.filter((group) => readable.some((resource) => presentationOf(resource).group === group))
   return (
     <>
       <Entries>{entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, pathname === paths.adminRoot)}</Entries>
-      {groups.map((group) => (
+      {usedGroups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
           <Entries>
@@ -40,6 +43,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
                 const to = createPath({ resource: resource.name, type: 'list' })
                 return entry(to, sourceTitle(t, resource.name), <Icon />, isWithin(to, pathname))
               })}
+            {group === 'people' &&
+              mayGiveRoles(actor) &&
+              entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}
           </Entries>
         </section>
       ))}

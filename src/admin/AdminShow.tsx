@@ -10,7 +10,6 @@ import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { showFields, titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
@@ -18,6 +17,7 @@ import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
+import { useMay } from './rights.ts'
 import { isSnapshot, ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
@@ -69,6 +69,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
 
 function RecordActions({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useAllMessages()
+  const may = useMay()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {resource.view && (
@@ -76,11 +77,9 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
           {t.admin.viewInApp}
         </Button>
       )}
-      {mayInAdminArea('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
-      {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={record} />}
-      {mayInAdminArea('change', resource) && (
-        <EditButton resource={resource.name} record={record} variant="contained" />
-      )}
+      {may('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
+      {may('delete', resource) && <AdminDelete resource={resource} record={record} />}
+      {may('change', resource) && <EditButton resource={resource.name} record={record} variant="contained" />}
     </Box>
   )
 }

@@ -14,15 +14,18 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
+import { useMay } from './rights.ts'
 import { presentationOf } from './resourcePresentation.ts'
 
 /** A report that somebody is at work on still waits for its answer. */
 const openReports = { State: ['open', 'reviewing'] } satisfies { State: Report['State'][] }
 const noCache = { staleTime: 0 }
 
-/** The admin area's first screen: totals, the newest records, and open reports. */
+/** The admin area's first screen: totals, the newest records, and open reports, as far as who works here sees them. */
 export function Overview() {
   const t = useAllMessages()
+  const may = useMay()
+  const isSeen = (name: ResourceName) => may('read', requireResource(name))
   useHead({ title: t.admin.title })
   return (
     <>
@@ -30,14 +33,25 @@ export function Overview() {
       <Box
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 180px), 1fr))', mb: 2 }}
       >
-        <Total name="page" label={sourceTitle(t, 'page')} />
-        <Total name="post" label={sourceTitle(t, 'post')} />
-        <Total name="product" label={sourceTitle(t, 'product')} />
-        <Total name="report" label={t.admin.openReports} filter={openReports} />
+        {(['page', 'post', 'product'] as const).filter(isSeen).map((name) => (
+          <Total key={name} name={name} label={sourceTitle(t, name)} />
+        ))}
+        {isSeen('report') && <Total name="report" label={t.admin.openReports} filter={openReports} />}
+        {!isSeen('page') &&
+          (['category', 'article', 'missedSearch'] as const)
+            .filter(isSeen)
+            .map((name) => <Total key={name} name={name} label={sourceTitle(t, name)} />)}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
-        <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />
-        <LatestRecords name="report" heading={t.admin.openReports} filter={openReports} empty={t.admin.noOpenReports} />
+        {isSeen('page') && <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />}
+        {isSeen('report') && (
+          <LatestRecords
+            name="report"
+            heading={t.admin.openReports}
+            filter={openReports}
+            empty={t.admin.noOpenReports}
+          />
+        )}
       </Box>
     </>
   )

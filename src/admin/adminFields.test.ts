@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry, requireResource, text, type AnyRecord } from '#resources'
-import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
+import { registry, requireResource, roles, text, type AnyRecord, type Role } from '#resources'
+import { adminActor, isPersonal, mayInAdminArea, type AdminAction } from '#src/providers/authProvider.ts'
 import {
   conflictsOf,
   adminFormFields,
@@ -11,13 +11,42 @@ import {
 } from './adminFields.ts'
 
 const page = requireResource('page')
-const names = (action: Parameters<typeof mayInAdminArea>[0]) =>
-  [...registry.values()].filter((resource) => mayInAdminArea(action, resource)).map(({ name }) => name)
+const superAdmin = adminActor(roles)
+const namesFor = (given: readonly Role[], action: AdminAction) =>
+  [...registry.values()]
+    .filter((resource) => mayInAdminArea(adminActor(given), action, resource))
+    .map(({ name }) => name)
+const names = (action: AdminAction) => namesFor(roles, action)
 /** The resources without such a right. A new one under a page does not add to them. */
-const others = (action: Parameters<typeof mayInAdminArea>[0]) =>
-  [...registry.keys()].filter((name) => !names(action).includes(name))
+const others = (action: AdminAction) => [...registry.keys()].filter((name) => !names(action).includes(name))
 
 describe('mayInAdminArea', () => {
+  it('shows moderators what is judged, and they change and delete nothing', () => {
+    expect(namesFor(['moderator'], 'read')).toEqual([
+      'page',
+      'post',
+      'product',
+      'productCategory',
+      'comment',
+      'pageRating',
+      'report',
+    ])
+    for (const act of ['create', 'change', 'delete'] as const) expect(namesFor(['moderator'], act)).toEqual([])
+    expect(namesFor(['moderator'], 'moderate')).toContain('page')
+  })
+
+  it('shows editors the contents alone, which they create, change and delete', () => {
+    const contents = ['category', 'article', 'country', 'region', 'town']
+    for (const act of ['create', 'delete'] as const) expect(namesFor(['editor'], act)).toEqual(contents)
+    expect(namesFor(['editor'], 'read')).toEqual(expect.arrayContaining([...contents, 'setting', 'missedSearch']))
+    expect(namesFor(['editor'], 'read')).not.toContain('report')
+    expect(namesFor(['editor'], 'moderate')).toEqual([])
+  })
+
+  it('shows who is neither nothing', () => {
+    for (const act of ['read', 'create', 'change', 'delete', 'moderate'] as const) expect(namesFor([], act)).toEqual([])
+  })
+
   it('allows reading all resources except those that nobody may read', () => {
     expect(others('read')).toEqual(['firebaseToken'])
   })
@@ -71,12 +100,9 @@ describe('mayInAdminArea', () => {
   })
 
   it('finds the resources that are private to each person', () => {
-    expect([...registry.values()].filter(isPersonal).map(({ name }) => name)).toEqual([
-      'pageFollowing',
-      'pageBlock',
-      'notification',
-      'reward',
-    ])
+    expect(
+      [...registry.values()].filter((resource) => isPersonal(superAdmin, resource)).map(({ name }) => name),
+    ).toEqual(['pageFollowing', 'pageBlock', 'notification', 'reward'])
   })
 })
 

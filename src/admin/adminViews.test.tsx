@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry, requireResource, text, type Resource } from '#resources'
+import { registry, requireResource, roles, text, type Resource } from '#resources'
+import { adminActor } from '#src/providers/authProvider.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { memoryStore, StoreContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
 import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
+import { AdminActor } from './rights.ts'
 import { ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const category = requireResource('category')
@@ -55,7 +57,12 @@ const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() =>
 
 /** As in the admin area, but with a store of its own, so that sorting and selection do not reach the next test. */
 const renderInAdminArea = (screen: ReactNode) =>
-  renderInApp(<StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>, { api })
+  renderInApp(
+    <AdminActor value={adminActor(roles)}>
+      <StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>
+    </AdminActor>,
+    { api },
+  )
 
 const tableLine = (name: string, sort = '["CreatedAt","DESC"]', filter = '{}', range = '[0,24]') =>
   `GET /${name}/api?filter=${filter}&range=${range}&sort=${sort}`

@@ -9,7 +9,7 @@ import { listSeparator, namesIn, referenceNameIn, shownNames, shownText } from '
 import { picturesIn } from '#src/fields/pictures/pictures.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
-import { mayInAdminArea } from '#src/providers/authProvider.ts'
+import { useMay } from './rights.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
 
@@ -19,8 +19,9 @@ const stopRowClick = (event: MouseEvent) => event.stopPropagation()
 /** A link to a record's detail screen in the admin area; with the keyboard, it opens the row. */
 export function RecordLink({ resource, id, children }: { resource: string; id: number | string; children: string }) {
   const createPath = useCreatePath()
+  const may = useMay()
   const declared = findResource(resource)
-  if (!declared || !mayInAdminArea('read', declared)) return children
+  if (!declared || !may('read', declared)) return children
   return (
     <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} onClick={stopRowClick} color="inherit">
       {children}

@@ -4,6 +4,7 @@ import { findResource, registry, type Resource } from '#resources'
 import { labelOf, sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
+import { useAdminActor } from './rights.ts'
 import { dependantsOf, type Dependant } from './adminFields.ts'
 
 export interface CountedDependant extends Dependant {
@@ -19,9 +20,10 @@ export interface CountedDependant extends Dependant {
 export function useCountDependants(resource: Resource) {
   const t = useAllMessages()
   const dataProvider = useDataProvider()
+  const actor = useAdminActor()
   const dependants = dependantsOf(resource, registry.values()).filter(({ name }) => {
     const declared = findResource(name)
-    return declared && mayInAdminArea('read', declared) && !isPersonal(declared)
+    return declared && mayInAdminArea(actor, 'read', declared) && !isPersonal(actor, declared)
   })
   const hasSeveralFields = (name: string) => dependants.filter((one) => one.name === name).length > 1
   return async (id: number): Promise<CountedDependant[]> => {

@@ -118,7 +118,7 @@ test('others cannot enter the admin area', async () => {
   await owner.page.getByRole('link', { name: 'Block List' }).waitFor()
   expect(await owner.page.getByRole('link', { name: 'Admin Area' }).count()).toBe(0)
   await owner.visit('/admin/category')
-  await owner.page.getByText('Only super admins may enter here.').waitFor()
+  await owner.page.getByText('Only super admins, moderators and editors may enter here.').waitFor()
   expect(await owner.page.getByRole('table').count()).toBe(0)
 
   const visitor = await open({ look: desktop })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operate } from '#server/operator/operate.ts'
 import { startApp, testSecret, type TestApp } from '../api/support/app.ts'
-import { signIn, visitor } from '../api/support/client.ts'
+import { signIn, superAdminEmail, visitor, type Person } from '../api/support/client.ts'
 
 /** `npm run admin` (docs/operations.md#accounts). */
 
@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const admin = (...args: string[]) => app.jobs.db.transaction((tx) => operate({ tx, secret: testSecret }, args))
+const operates = (hasConfiguredAdmins: boolean, ...args: string[]) =>
+  app.jobs.db.transaction((tx) => operate({ tx, secret: testSecret, hasConfiguredAdmins }, args))
+const admin = (...args: string[]) => operates(true, ...args)
 
 test('a suspended account is signed out and cannot come back, until it is restored', async () => {
   const person = await signIn(app, 'suspended@demo.example')
@@ -74,6 +76,48 @@ test('roles are given and withdrawn, from the next request on', async () => {
     { roles: ['editor'] },
     { roles: [] },
   ])
+})
+
+test('the last super admin keeps the role where none is configured, until another has it', async () => {
+  await signIn(app, 'one@demo.example')
+  await signIn(app, 'two@demo.example')
+  await operates(false, 'role', 'one@demo.example', 'superAdmin')
+  await expect(operates(false, 'role', 'one@demo.example', 'editor')).rejects.toThrow('is the last super admin')
+  expect(await operates(false, 'role', 'one@demo.example')).toContain('is superAdmin')
+  await operates(false, 'role', 'two@demo.example', 'superAdmin')
+  // One who is suspended is none.
+  await admin('suspend', 'two@demo.example')
+  await expect(operates(false, 'role', 'one@demo.example', 'none')).rejects.toThrow('is the last super admin')
+  await admin('restore', 'two@demo.example')
+  expect(await operates(false, 'role', 'one@demo.example', 'none')).toContain('is nothing beside a member now')
+  await admin('role', 'two@demo.example', 'none')
+})
+
+test('a super admin gives roles and withdraws them over the API, and reads who has one', async () => {
+  const [chief, person] = [await signIn(app, superAdminEmail), await signIn(app, 'given@demo.example', 'Ko Given')]
+  const own = async (one: Person) => (await one.gets('/role/api/own')).fields['roles']
+  expect(await own(chief)).toEqual(['moderator', 'editor', 'superAdmin'])
+  expect(await own(person)).toEqual([])
+  const give = (email: string, given: string) => chief.posts('/role/api', { email, roles: given })
+  expect((await give('Given@Demo.example', 'editor, moderator')).status).toBe(200)
+  expect(await own(person)).toEqual(['moderator', 'editor'])
+  expect((await chief.gets('/role/api')).list).toContainEqual({
+    ProfileId: person.id,
+    Name: 'Ko Given',
+    Email: 'given@demo.example',
+    Roles: ['editor', 'moderator'],
+  })
+  expect((await give('given@demo.example', '')).status).toBe(200)
+  expect(await own(person)).toEqual([])
+  expect((await give('nobody@demo.example', 'editor')).fields['fields']).toEqual({
+    email: 'Nobody has an account with this address. They sign in once, and can be given a role then.',
+  })
+  expect((await give('given@demo.example', 'king')).status).toBe(400)
+  const acts = await app.query<{ ProfileId: number }>(
+    `select "ProfileId" from "history" where "Act" = 'role' and "RecordId" = $1`,
+    [person.id],
+  )
+  expect(acts.map(({ ProfileId }) => ProfileId)).toEqual([chief.id, chief.id])
 })
 
 test('what is not understood or not there is said, and nothing happens', async () => {

@@ -1,17 +1,34 @@
 import { sql } from 'drizzle-orm'
+import { roles, type Role } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
-/** What the table of roles gives, beside the configured super admins (docs/rules.md#roles). */
-export const roles = ['moderator', 'editor', 'superAdmin'] as const
-export type Role = (typeof roles)[number]
+/** The table of roles, beside the configured super admins (docs/rules.md#roles). */
 
-export async function rolesOf(db: Executor, profileId: number): Promise<Role[]> {
+export async function storedRoles(db: Executor, profileId: number): Promise<Role[]> {
   const rows = await db.rows<{ Role: Role }>(sql`select "Role" from "role" where "ProfileId" = ${profileId}`)
   return roles.filter((role) => rows.some(({ Role }) => Role === role))
 }
 
-/** Gives exactly these roles. It waits for the person's writes under way; later ones read the new roles. */
-export async function setRoles(tx: Executor, profileId: number, given: readonly Role[]): Promise<void> {
+/** Everybody with a role, by name. */
+export const peopleWithRoles = (db: Executor) =>
+  db.rows<{ ProfileId: number; Name: string; Email: string; Roles: Role[] }>(sql`
+    select p."Id" as "ProfileId", p."Name", p."Email", array_agg(r."Role" order by r."Role") as "Roles"
+    from "role" r join "profile" p on p."Id" = r."ProfileId" group by p."Id" order by lower(p."Name"), p."Id"`)
+
+/**
+ * Gives exactly these roles. It waits for the person's writes under way; later ones read the new roles. False, and nothing is changed, if
+ * nobody would be a super admin afterwards: two who withdraw each other's role wait for one another.
+ *
+ * @param configured whether there are super admins by configuration, who are no rows of this table
+ */
+export async function setRoles(
+  tx: Executor,
+  profileId: number,
+  given: readonly Role[],
+  configured: boolean,
+): Promise<boolean> {
+  await tx.rows(sql`lock table "role" in share row exclusive mode`)
+  if (!configured && !given.includes('superAdmin') && (await isLastSuperAdmin(tx, profileId))) return false
   // Writes lock their session until they end (docs/decisions/rights-at-commit.md).
   await tx.rows(sql`select 1 from "session" where "ProfileId" = ${profileId} order by "Id" for update`)
   await tx.rows(
@@ -19,4 +36,11 @@ export async function setRoles(tx: Executor, profileId: number, given: readonly 
   )
   await tx.rows(sql`insert into "role" ("ProfileId", "Role")
     select ${profileId}, unnest(${sql.param(given)}::text[]) on conflict do nothing`)
+  return true
+}
+
+async function isLastSuperAdmin(tx: Executor, profileId: number): Promise<boolean> {
+  const rows = await tx.rows<{ ProfileId: number }>(sql`select "ProfileId" from "role" r where "Role" = 'superAdmin'
+    and not exists (select 1 from "suspension" s where s."ProfileId" = r."ProfileId")`)
+  return rows.length === 1 && rows[0]?.ProfileId === profileId
 }

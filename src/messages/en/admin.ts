@@ -1,8 +1,8 @@
-/** The super admin's area. */
+/** The area of super admins, moderators and editors. */
 export const admin = {
   title: 'Admin Area',
   backToApp: 'Back to the app',
-  notAllowed: 'Only super admins may enter here.',
+  notAllowed: 'Only super admins, moderators and editors may enter here.',
   checking: 'Checking your rights...',
   menu: 'Menu',
   overview: 'Overview',
@@ -53,5 +53,19 @@ export const admin = {
   keepEditing: 'Go on editing',
   saveHint: 'Ctrl S saves',
   searchHint: 'Press / to search',
+  roles: 'Roles',
+  rolesText:
+    'Moderators judge reports, hold and verify. Editors keep categories, places and articles. Super admins do all of it, and delete.',
+  rolesOf: ({ name }: { name: string }) => `Roles of ${name}`,
+  moderator: 'Moderator',
+  editor: 'Editor',
+  superAdmin: 'Super admin',
+  noRoles: 'Nobody has a role yet, beside the super admins that the server’s settings name.',
+  giveRole: 'Give somebody a role',
+  give: 'Give',
+  chooseRole: 'Please choose at least one role.',
+  rolesChanged: ({ name }: { name: string }) => `The roles of ${name} are changed.`,
+  ownRoleConfirm: 'You would no longer be a super admin. Only another one can give you the role again.',
+  withdraw: 'Give it up',
   number: ({ field }: { field: string }) => `${field} number`,
 }

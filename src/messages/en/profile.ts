@@ -8,6 +8,8 @@ export const profile = {
   deleteProfile: 'Delete Profile',
   shareProgram: 'Share Program',
   adminArea: 'Admin Area',
+  moderation: 'Moderation',
+  contents: 'Contents',
   following: 'Following',
   blockList: 'Block List',
   blockedUsers: 'Blocked Users',

@@ -9,6 +9,8 @@ export const profile: typeof english.profile = {
   deleteProfile: 'အကောင့် ဖျက်ရန်',
   shareProgram: 'အက်ပ်ကို မျှဝေရန်',
   adminArea: 'စနစ် စီမံခန့်ခွဲရေး',
+  moderation: 'စိစစ်ရေး',
+  contents: 'အကြောင်းအရာများ',
   following: 'စောင့်ကြည့်ထားသည်များ',
   blockList: 'ဘလော့စာရင်း',
   blockedUsers: 'ဘလော့ထားသော စာမျက်နှာများ',

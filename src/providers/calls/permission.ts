@@ -1,4 +1,4 @@
-import type { Actor } from '#resources'
+import type { Actor, Role } from '#resources'
 import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../plainForm.ts'
 import { readStored } from '../device/storage.ts'
@@ -41,3 +41,27 @@ export async function isSuperAdmin(): Promise<boolean> {
   })
   return (json as { hasPermission?: boolean }).hasPermission === true
 }
+
+/** GET /role/api/own: what the person is beside a member; nothing for a visitor (docs/rules.md#roles). */
+export async function findOwnRoles(signal?: AbortSignal): Promise<Role[]> {
+  if (!readStored('StoredProfile')) return []
+  const { json } = await httpClient('/role/api/own', { signal: signal ?? null })
+  return (json as { roles: Role[] }).roles
+}
+
+export interface PersonWithRoles {
+  ProfileId: number
+  Name: string
+  Email: string
+  Roles: Role[]
+}
+
+/** GET /role/api: everybody with a role, for super admins. */
+export async function findPeopleWithRoles(signal?: AbortSignal): Promise<PersonWithRoles[]> {
+  const { json } = await httpClient('/role/api', { signal: signal ?? null })
+  return json as PersonWithRoles[]
+}
+
+/** POST /role/api: exactly these roles. Rejects with ApiError: 400 at `email` for an unknown account, 409 for the last super admin. */
+export const giveRoles = (email: string, roles: readonly Role[]) =>
+  httpClient('/role/api', { method: 'POST', body: plainForm({ email, roles: roles.join(',') }) })

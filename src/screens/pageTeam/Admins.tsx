@@ -18,7 +18,7 @@ import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import { AdminRow } from './AdminRow.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { EmailForm } from '#src/resource/form/EmailForm.tsx'
 
 interface AdminsProps {
   pageId: number

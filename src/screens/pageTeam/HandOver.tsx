@@ -8,7 +8,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { offerPage, answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { EmailForm } from '#src/resource/form/EmailForm.tsx'
 import { useOffers } from '#src/resource/offers/useOffers.ts'
 
 /** Offers the page to another person by email, or withdraws the offer (docs/rules.md#transfers). */

@@ -23,7 +23,7 @@ import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useHasUnread } from '#src/layout/frame/useHasUnread.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { isSuperAdmin } from '#src/providers/calls/permission.ts'
+import { findOwnRoles, isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { logout, logoutEverywhere } from '#src/providers/calls/session.ts'
 import { useExport } from './useExport.ts'
 
@@ -40,6 +40,12 @@ export function ProfileActions({ email }: { email: string | undefined }) {
     queryKey: ['permission', 'superAdmin', email],
     queryFn: isSuperAdmin,
     enabled: email !== undefined,
+  })
+  // Moderators and editors have an entry of their own to the same place (docs/rules.md#roles).
+  const { data: roles } = useQuery({
+    queryKey: ['ownRoles', email],
+    queryFn: ({ signal }) => findOwnRoles(signal),
+    enabled: superAdmin === false,
   })
   const signOut = async () => {
     await logout()
@@ -68,6 +74,13 @@ export function ProfileActions({ email }: { email: string | undefined }) {
         />
         <Entry Icon={ShareIcon} label={t.profile.shareProgram} to={paths.share} />
         {superAdmin && <Entry Icon={AdminIcon} label={t.profile.adminArea} to={paths.admin} />}
+        {roles && roles.length > 0 && (
+          <Entry
+            Icon={AdminIcon}
+            label={roles.includes('moderator') ? t.profile.moderation : t.profile.contents}
+            to={paths.adminRoot}
+          />
+        )}
         <Entry Icon={FollowIcon} label={t.profile.following} to={paths.following} />
         <Entry Icon={SavedIcon} label={t.page.savedList} to={paths.saved} />
         <Entry Icon={BlockIcon} label={t.profile.blockList} to={paths.blockList} />

@@ -16,6 +16,7 @@ beforeEach(() => {
   api = createApi({
     [byEmail]: { json: [{ Id: 5, Name: 'Mya', Email: me.Email, Thumbnail: 'mya.webp' }] },
     [check]: { json: { hasPermission: false } },
+    'GET /role/api/own': { json: { roles: [] } },
   })
   vi.stubGlobal('fetch', api.fetchApi)
   writeStored('StoredProfile', me)
@@ -62,6 +63,16 @@ describe('/profile', () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
     expect(await screen.findByRole('link', { name: 'Admin Area' })).toHaveAttribute('href', '/admin/post')
+  })
+
+  it.each([
+    [['moderator', 'editor'], 'Moderation'],
+    [['editor'], 'Contents'],
+  ])('%j have an entry of their own to the same place', async (given, name) => {
+    api.answers['GET /role/api/own'] = { json: { roles: given } }
+    show()
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin')
+    expect(screen.queryByRole('link', { name: 'Admin Area' })).toBeNull()
   })
 
   it("'No profile data available' when there is none [8.18] [2.155]", async () => {

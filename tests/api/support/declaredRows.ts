@@ -52,10 +52,18 @@ const expected: Readonly<Record<AccessRule, Partial<Record<Call | 'list' | 'byAd
   adminOnly: { list: [401, 403, 403, 403, 200], read: [401, 403, 403, 403, 200] },
 }
 
+/** Calls that a moderator or an editor may make beside what everybody may, by access rule. */
+const ofRoles: Readonly<Partial<Record<AccessRule, Pick<Row, 'moderator' | 'editor'>>>> = {
+  contents: { editor: 200 },
+  report: { moderator: 200 },
+  adminOnly: { editor: 200 },
+}
+
 /** One row for each call that a declaration makes. */
 export function declaredRows(resource: Resource): Row[] {
   const { name, access, calls } = resource
   const gets = expected[access]
+  const roles = ofRoles[access] ?? {}
   const everybody = isPublic(resource) ? all(200) : undefined
   const [list, read] = [gets.list ?? everybody, gets.read ?? everybody]
   const has = (call: Call) => calls.includes(call)
@@ -66,22 +74,24 @@ export function declaredRows(resource: Resource): Row[] {
           {
             route: `POST /${name}/api`,
             gets: gets.create,
+            ...(roles.editor ? { editor: 201 } : {}),
             body: ({ page }: World) => exampleFields(resource, page.Id),
             about: nothing,
           },
         ]
       : []),
-    ...(has('change') && gets.change ? byBoth('PATCH', name, gets.change, renaming(resource)) : []),
-    ...(has('delete') && gets.delete ? byBoth('DELETE', name, gets.delete) : []),
+    ...(has('change') && gets.change ? byBoth('PATCH', name, gets.change, renaming(resource), roles) : []),
+    ...(has('delete') && gets.delete ? byBoth('DELETE', name, gets.delete, {}, roles) : []),
   ]
 }
 
 function readRows(resource: Resource, list: Five, read: Five): Row[] {
   const base = `/${resource.name}/api`
+  const roles = ofRoles[resource.access] ?? {}
   return [
-    { route: `GET ${base}`, gets: list, about: nothing },
-    { route: `GET ${base}/byPage/:page`, gets: list, url: () => `${base}/byPage/1`, about: nothing },
-    { route: `GET ${base}/:id`, gets: read },
+    { route: `GET ${base}`, gets: list, ...roles, about: nothing },
+    { route: `GET ${base}/byPage/:page`, gets: list, ...roles, url: () => `${base}/byPage/1`, about: nothing },
+    { route: `GET ${base}/:id`, gets: read, ...roles },
     ...Object.entries(resource.lists).map(([name, rule]): Row => {
       const segments = Object.keys(valuesOf(name, rule, resource)).map((value) => `/:${value}`)
       return {

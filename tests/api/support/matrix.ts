@@ -99,13 +99,23 @@ const adminRows: Row[] = [
   {
     route: 'POST /report/api/judge',
     gets: [401, 403, 403, 403, 200],
+    moderator: 200,
     body: (_world, id) => ({ id, state: 'reviewing' }),
+  },
+  { route: 'GET /role/api/own', gets: signedIn, about: nothing },
+  { route: 'GET /role/api', gets: [401, 403, 403, 403, 200], about: nothing },
+  {
+    route: 'POST /role/api',
+    gets: [401, 403, 403, 403, 200],
+    about: nothing,
+    body: () => ({ email: 'moderator@demo.example', roles: 'moderator' }),
   },
   { route: 'POST /admin/api/checkSuperAdmin', gets: all(200), about: nothing },
   { route: 'POST /admin/api/checkPermission', gets: all(200), about: nothing, body: page },
   {
     route: 'POST /admin/api/moderate',
     gets: [401, 403, 403, 403, 200],
+    moderator: 200,
     about: async ({ fresh }) => (await fresh('page')).Id,
     body: (_world, id) => ({ source: 'page', id, held: 1 }),
   },

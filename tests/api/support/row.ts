@@ -8,6 +8,9 @@ export type Five = readonly [number, number, number, number, number]
 export interface Row {
   route: string
   gets: Five
+  /** Where a moderator's or an editor's answer differs from a stranger's. */
+  moderator?: number
+  editor?: number
   /** The address with its parameters filled in, the record's id among them. */
   url?: (world: World, id: number) => string
   body?: (world: World, id: number) => Fields
@@ -20,7 +23,13 @@ export const signedIn: Five = [401, 200, 200, 200, 200]
 export const nothing = () => Promise.resolve(0)
 
 /** PATCH and DELETE, by body and by path. */
-export const byBoth = (method: 'PATCH' | 'DELETE', source: string, gets: Five, fields: Fields = {}): Row[] => [
-  { route: `${method} /${source}/api`, gets, body: (_world, id) => ({ id, ...fields }) },
-  { route: `${method} /${source}/api/:id`, gets, body: () => fields },
+export const byBoth = (
+  method: 'PATCH' | 'DELETE',
+  source: string,
+  gets: Five,
+  fields: Fields = {},
+  roles: Pick<Row, 'moderator' | 'editor'> = {},
+): Row[] => [
+  { route: `${method} /${source}/api`, gets, ...roles, body: (_world, id) => ({ id, ...fields }) },
+  { route: `${method} /${source}/api/:id`, gets, ...roles, body: () => fields },
 ]

@@ -5,19 +5,22 @@ import type { Row } from './row.ts'
 import { everythingStored } from './stored.ts'
 import type { World } from './world.ts'
 
-const actors = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as const
+const five = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as const
+const actors = [...five, 'moderator', 'editor'] as const
 
-/** Calls a route as each of the five: each gets the row's status, and a refused call changes nothing. */
+/** Calls a route as each of the seven: each gets the row's status, and a refused call changes nothing. */
 export async function tryRow(app: TestApp, world: World, row: Row): Promise<void> {
   // sessions.test.ts shows that reads change nothing.
   const isWrite = !row.route.startsWith('GET')
   // A new stranger for what strangers may write, because creating a page makes them an owner.
-  const needsStranger = isWrite && row.gets[actors.indexOf('stranger')]! < 400
+  const [, asStranger] = row.gets
+  const expected = [...row.gets, row.moderator ?? asStranger, row.editor ?? asStranger]
+  const needsStranger = isWrite && asStranger < 400
   const stranger = needsStranger ? await signIn(app, `stranger${(strangers += 1)}@demo.example`) : world.stranger
   const here = { ...world, stranger }
   const [refused, allowed] = [
-    actors.filter((_, at) => row.gets[at]! >= 400),
-    actors.filter((_, at) => row.gets[at]! < 400),
+    actors.filter((_, at) => expected[at]! >= 400),
+    actors.filter((_, at) => expected[at]! < 400),
   ]
   const seen = new Map<string, number>()
   const id = await aboutOf(here, row)
@@ -26,7 +29,7 @@ export async function tryRow(app: TestApp, world: World, row: Row): Promise<void
   if (isWrite) expect(await everythingStored(app), 'a refusal changed something').toEqual(before)
   for (const name of allowed)
     seen.set(name, await tryAs(app, here[name], here, row, isWrite ? await aboutOf(here, row) : id))
-  expect(actors.map((name) => seen.get(name))).toEqual(row.gets)
+  expect(actors.map((name) => seen.get(name))).toEqual(expected)
 }
 let strangers = 0
 

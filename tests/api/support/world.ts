@@ -1,4 +1,4 @@
-import { requireResource } from '#resources'
+import { requireResource, type Role } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import type { TestApp } from './app.ts'
 import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
@@ -13,6 +13,8 @@ export interface World {
   owner: Person
   pageAdmin: Person
   superAdmin: Person
+  moderator: Person
+  editor: Person
   page: Item
   /** Creates another record of a resource, under the owner's page. */
   fresh(source: string): Promise<Item>
@@ -25,6 +27,7 @@ export async function settle(app: TestApp): Promise<World> {
   const owner = await signIn(app, 'owner@demo.example', 'Daw Khin Khin')
   const pageAdmin = await signIn(app, 'helper@demo.example', 'Ko Helper')
   const stranger = await signIn(app, 'stranger@demo.example', 'U Stranger')
+  const [moderator, editor] = [await withRole(app, superAdmin, 'moderator'), await withRole(app, superAdmin, 'editor')]
   const page = await owner.makes('page', { name: 'Shwe Tea House', latitude: 16.8, longitude: 96.16 })
   await joins(owner, page, pageAdmin)
   return {
@@ -34,9 +37,17 @@ export async function settle(app: TestApp): Promise<World> {
     owner,
     pageAdmin,
     superAdmin,
+    moderator,
+    editor,
     page,
     fresh: (source) => fresh({ app, owner, pageAdmin, superAdmin, page, another }, source),
   }
+}
+
+async function withRole(app: TestApp, superAdmin: Person, role: Role): Promise<Person> {
+  const person = await signIn(app, `${role}@demo.example`)
+  await superAdmin.posts('/role/api', { email: person.email, roles: role })
+  return person
 }
 
 type Ground = Pick<World, 'app' | 'owner' | 'pageAdmin' | 'superAdmin' | 'page'> & { another(what: string): string }

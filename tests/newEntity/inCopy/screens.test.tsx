@@ -28,7 +28,7 @@ beforeEach(() => {
   const list = (...records: object[]) =>
     Response.json(records, { headers: { 'content-range': `items 0-${records.length}/${records.length}` } })
   api = createApi({
-    'POST /admin/api/checkSuperAdmin': { json: { hasPermission: true } },
+    'GET /role/api/own': { json: { roles: ['moderator', 'editor', 'superAdmin'] } },
     'GET /event/api/3': { json: [concert] },
     'GET /product/api/5': { json: [kettle] },
     'GET /town/api': { json: [] },

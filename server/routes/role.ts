@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { mayGiveRoles, roles, rolesOf, type Role } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { writeResponse } from '../api/answer.ts'
+import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { requireActor } from '../api/request.ts'
+import type { Schema } from '../api/schemas.ts'
+import { email, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import { peopleWithRoles, setRoles } from '../db/accounts/roles.ts'
+import { findProfileId } from '../db/records/namedLists.ts'
+import { recordRoles } from '../db/removal/history.ts'
+import type { Services } from '../http/services.ts'
+import { badField, badRequest, conflict, forbidden } from '../errors.ts'
+
+const rolesSchema: Schema = { type: 'array', items: { type: 'string', enum: [...roles] } }
+const wanted: Part<Role[]> = {
+  ...textPart('roles', { type: 'string', example: 'moderator,editor' }),
+  read: readRoles,
+  refuse: () => badRequest(refusal.roles, { roles: refusal.roles }),
+}
+
+/** Names joined by commas; empty means none. Undefined if one is unknown. */
+function readRoles(text: string): Role[] | undefined {
+  const names = text.split(',').flatMap((name) => name.trim() || [])
+  const given = roles.filter((role) => names.includes(role))
+  return given.length === new Set(names).size ? given : undefined
+}
+
+/** Who may do what beside a member (docs/rules.md#roles). */
+export function roleRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/role/api/own', documented('One’s own roles', { answer: closedObject({ roles: rolesSchema }) }), (request) =>
+    Promise.resolve({ roles: rolesOf(requireActor(request)) }),
+  )
+
+  const person = { ProfileId: positiveInteger, Name: stringSchema, Email: stringSchema, Roles: rolesSchema }
+  app.get(
+    '/role/api',
+    documented('Who has which role, those apart who are super admins by configuration; super admins', {
+      answer: { type: 'array', items: closedObject(person) },
+      refusals: [403],
+    }),
+    (request) => {
+      requireSuperAdmin(requireActor(request))
+      return peopleWithRoles(services.db)
+    },
+  )
+
+  app.post(
+    '/role/api',
+    documented('Give an account these roles and no others; super admins', {
+      body: parts([email, wanted]),
+      answer: writeResponseSchema(null),
+      refusals: [403, 409],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      requireSuperAdmin(who)
+      const body = await readTextBody(request)
+      const address = body.require(email)
+      const given = body.require(wanted)
+      const id = await transactionAs(services, who, async (tx, now) => {
+        requireSuperAdmin(now)
+        const profileId = await findProfileId(tx, address)
+        if (profileId === undefined) throw badField('email', refusal.noAccount)
+        if (!(await setRoles(tx, profileId, given, services.config.superAdmins.length > 0))) {
+          throw conflict(refusal.lastSuperAdmin)
+        }
+        await recordRoles(tx, profileId, now.profileId, given)
+        return profileId
+      })
+      return writeResponse(id, null, 'Updated')
+    },
+  )
+}
+
+function requireSuperAdmin(who: RequestActor): void {
+  if (!mayGiveRoles(who)) throw forbidden()
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Actor, Resource } from '#resources'
+import { isPersonal, mayInAdminArea, type AdminAction } from '#src/providers/authProvider.ts'
+
+/** Whose admin area it is. */
+export const AdminActor = createContext<Actor | null>(null)
+
+export function useAdminActor(): Actor {
+  const actor = useContext(AdminActor)
+  if (!actor) throw new Error('There is nobody outside the admin area.')
+  return actor
+}
+
+/** `mayInAdminArea` for who is here. */
+export function useMay(): (act: AdminAction, resource: Resource) => boolean {
+  const actor = useAdminActor()
+  return (act, resource) => mayInAdminArea(actor, act, resource)
+}
+
+export const useIsPersonal = (resource: Resource) => isPersonal(useAdminActor(), resource)

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles, type Role } from '#resources'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { findPeopleWithRoles, giveRoles, type PersonWithRoles } from '#src/providers/calls/permission.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { failureText } from '#src/resource/failureText.ts'
+import { ErrorState } from '#src/resource/list/ListStates.tsx'
+import { EmailForm } from '#src/resource/form/EmailForm.tsx'
+import { AdminTitle } from '../AdminTitle.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+
+const inOrder = (chosen: ReadonlySet<Role>) => roles.filter((role) => chosen.has(role))
+
+/** Who works here and as what; super admins give roles and withdraw them (docs/rules.md#roles). */
+export function Roles() {
+  const t = useAllMessages()
+  useHead({ title: t.admin.roles })
+  const people = useQuery({ queryKey: ['peopleWithRoles'], queryFn: ({ signal }) => findPeopleWithRoles(signal) })
+  return (
+    <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
+      <AdminTitle>{t.admin.roles}</AdminTitle>
+      <Typography color="text.secondary">{t.admin.rolesText}</Typography>
+      {people.isPending && <Skeleton height={64} />}
+      {people.isError && <ErrorState compact error={people.error} retry={() => void people.refetch()} />}
+      {people.data?.length === 0 && <Typography sx={{ my: 2 }}>{t.admin.noRoles}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
+        {people.data?.map((person) => (
+          <Person key={person.ProfileId} person={person} />
+        ))}
+      </Box>
+      <NewRoles />
+    </Box>
+  )
+}
+
+/** What may be open elsewhere too: one's own roles decide about the whole area. */
+function useRefresh() {
+  const cache = useQueryClient()
+  return () => Promise.all(['peopleWithRoles', 'ownRoles'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+}
+
+function Person({ person }: { person: PersonWithRoles }) {
+  const t = useAllMessages()
+  const toast = useToast()
+  const { alert, confirm } = useDialogs()
+  const refresh = useRefresh()
+  const isSelf = useStoredProfile()?.id === person.ProfileId
+  const [isBusy, setIsBusy] = useState(false)
+  const name = person.Name || person.Email
+
+  async function change(role: Role, isGiven: boolean) {
+    if (isBusy) return
+    const leaves = isSelf && role === 'superAdmin' && !isGiven
+    if (leaves && !(await confirm({ text: t.admin.ownRoleConfirm, confirmLabel: t.admin.withdraw, danger: true })))
+      return
+    const wanted = new Set(person.Roles)
+    if (isGiven) wanted.add(role)
+    else wanted.delete(role)
+    setIsBusy(true)
+    try {
+      await giveRoles(person.Email, inOrder(wanted))
+      // Whoever gave their own away cannot take it back.
+      const undo = () => giveRoles(person.Email, person.Roles).then(refresh)
+      toast(t.admin.rolesChanged({ name }), leaves ? undefined : undo)
+      await refresh()
+    } catch (error) {
+      await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
+      <Box sx={{ fontWeight: 700, lineHeight: 1.65, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {person.Email}
+      </Typography>
+      <RoleChoice
+        label={t.admin.rolesOf({ name })}
+        chosen={new Set(person.Roles)}
+        onChange={(role, isGiven) => void change(role, isGiven)}
+      />
+    </Box>
+  )
+}
+
+function NewRoles() {
+  const t = useAllMessages()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [chosen, setChosen] = useState<ReadonlySet<Role>>(new Set(['moderator']))
+
+  async function send(email: string): Promise<string | null> {
+    if (chosen.size === 0) return t.admin.chooseRole
+    try {
+      await giveRoles(email, inOrder(chosen))
+    } catch (error) {
+      return failureText(t, error)
+    }
+    toast(t.admin.rolesChanged({ name: email }))
+    await refresh()
+    return null
+  }
+  const choose = (role: Role, isChosen: boolean) =>
+    setChosen((before) => new Set(roles.filter((one) => (one === role ? isChosen : before.has(one)))))
+
+  return (
+    <Box component="section" aria-label={t.admin.giveRole} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        {t.admin.giveRole}
+      </Typography>
+      <RoleChoice label={t.admin.giveRole} chosen={chosen} onChange={choose} />
+      <EmailForm submitLabel={t.admin.give} send={send} />
+    </Box>
+  )
+}
