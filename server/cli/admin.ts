@@ -9,7 +9,9 @@ export const run = (args: string[]): Promise<void> =>
     const secret = await loadSecret(config)
     const db = openDatabase({ url, poolSize: 1 })
     try {
-      console.log(await db.transaction((tx) => operate({ tx, secret, hasConfiguredAdmins: config.superAdmins.length > 0 }, args)))
+      console.log(
+        await db.transaction((tx) => operate({ tx, secret, hasConfiguredAdmins: config.superAdmins.length > 0 }, args)),
+      )
     } finally {
       await db.close()
     }

@@ -2,7 +2,7 @@ import { declarations, roles, type Role } from '#resources'
 import { identityHash } from '../auth/session.ts'
 import { liftSuspension, suspendAccount } from '../db/accounts/suspensions.ts'
 import { endSessions } from '../db/accounts/accounts.ts'
-import { setRoles, storedRoles } from '../db/accounts/roles.ts'
+import { canSpare, setRoles, storedRoles } from '../db/accounts/roles.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { recordOperatorAct } from '../db/removal/history.ts'
 import { assignOwnerByEmail } from '../db/team/pendingOwners.ts'
@@ -32,8 +32,9 @@ type Act = (at: At, first: string, second: string) => Promise<string>
 
 const acts: ReadonlyMap<string, Act> = new Map(
   Object.entries({
-    async suspend({ tx, secret }, email) {
+    async suspend({ tx, secret, hasConfiguredAdmins }, email) {
       const id = await accountOf(tx, email)
+      if (!(await canSpare(tx, id, hasConfiguredAdmins))) throw isLast(email)
       const identities = await suspendAccount(tx, id, (identity) => identityHash(secret, identity))
       if (identities === 0) throw new StartError(`Nobody has ever signed in as ${email}, so nothing was suspended.`)
       await endSessions(tx, { profileId: id })
@@ -68,13 +69,15 @@ const acts: ReadonlyMap<string, Act> = new Map(
       if (wanted === '') return `${email} is ${listed(await storedRoles(tx, id))}.`
       const given = readRoles(wanted)
       if (!(await setRoles(tx, id, given, hasConfiguredAdmins))) {
-        throw new StartError(`${email} is the last super admin. Give somebody else the role first.`)
+        throw isLast(email)
       }
       await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
       return `${email} is ${listed(given)} now.`
     },
   }),
 )
+
+const isLast = (email: string) => new StartError(`${email} is the last super admin. Give somebody else the role first.`)
 
 /** `moderator,editor` or `none`, in whatever case. */
 function readRoles(text: string): Role[] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
@@ -9,10 +10,11 @@ import { transactionAs } from '../api/transactionAs.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { eraseAccount } from '../db/accounts/erasure.ts'
+import { canSpare } from '../db/accounts/roles.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
-import { forbidden } from '../errors.ts'
+import { conflict, forbidden } from '../errors.ts'
 import type { BodyValues } from '../api/body/bodyIntake.ts'
 
 const { profile } = declarations
@@ -46,7 +48,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  const erased = { answer: writeResponseSchema(null), refusals: [400, 403, 413, 415] }
+  const erased = { answer: writeResponseSchema(null), refusals: [400, 403, 409, 413, 415] }
   const byBody = documented('Erase one’s account', { ...erased, body: parts([], [email, id]) })
   app.delete('/profile/api', byBody, (request) => eraseProfile(services, request))
   const byPath = documented('Erase one’s account, by its id', { ...erased, params: { id: positiveInteger } })
@@ -58,8 +60,9 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)
   const Id = await findRequestedId(services, values, idInPath(request), who)
-  await transactionAs(services, who, (tx, now) => {
+  await transactionAs(services, who, async (tx, now) => {
     if (Id !== now.profileId && !now.superAdmin) throw forbidden()
+    if (!(await canSpare(tx, Id, services.config.superAdmins.length > 0))) throw conflict(refusal.lastSuperAdmin)
     return eraseAccount(tx, Id)
   })
   return writeResponse(Id, null, 'Your account has been deleted.')

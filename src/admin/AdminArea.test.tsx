@@ -128,16 +128,16 @@ it('a moderator finds what is judged, and neither forms nor people nor settings'
   are('moderator')
   answerOverview()
   open('/admin')
-  expect(await screen.findByRole('link', { name: /Open reports/ })).toHaveTextContent('3')
+  expect(await screen.findByRole('link', { name: /Open reports ?3/ })).toBeVisible()
   expect(addresses()).toEqual([
     '/admin',
     '/admin/page',
     '/admin/post',
     '/admin/product',
     '/admin/productCategory',
-    '/admin/report',
     '/admin/comment',
     '/admin/pageRating',
+    '/admin/report',
   ])
 })
 
@@ -146,7 +146,7 @@ it.each(['/admin/setting', '/admin/profile', '/admin/roles'])(
   async (at) => {
     are('moderator')
     open(at)
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible()
   },
 )
 

@@ -28,7 +28,7 @@ import { titleOf } from './adminFields.ts'
 import { Overview } from './Overview.tsx'
 import { createI18nProvider, loadReactAdminMessages } from './i18nProvider.ts'
 import { presentationOf } from './resourcePresentation.ts'
-import { AdminActor } from './rights.ts'
+import { AdminActor } from './roles/rights.ts'
 import { Roles } from './roles/Roles.tsx'
 
 /**
@@ -77,8 +77,8 @@ export function AdminArea() {
 }
 
 /** The screens of what somebody may read. Addresses of actions that are not permitted show a message; no button links there. */
-const screensFor = (actor: Actor) =>
-  [...registry.values()]
+const screensFor = (actor: Actor) => [
+  ...[...registry.values()]
     .filter((resource) => mayInAdminArea(actor, 'read', resource))
     .map((resource) => (
       <Resource
@@ -91,7 +91,13 @@ const screensFor = (actor: Actor) =>
         edit={mayInAdminArea(actor, 'change', resource) ? <AdminEdit resource={resource} /> : <AdminAccessDenied />}
         create={mayInAdminArea(actor, 'create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />}
       />
-    ))
+    )),
+  mayGiveRoles(actor) && (
+    <CustomRoutes key="roles">
+      <Route path="/roles" element={<Roles />} />
+    </CustomRoutes>
+  ),
+]
 
 interface AdminAppProps {
   actor: Actor
@@ -133,11 +139,6 @@ function AdminApp({ actor, reactAdminMessages }: AdminAppProps) {
         disableTelemetry
       >
         {screens}
-        {mayGiveRoles(actor) && (
-          <CustomRoutes>
-            <Route path="/roles" element={<Roles />} />
-          </CustomRoutes>
-        )}
       </Admin>
     </AdminActor>
   )

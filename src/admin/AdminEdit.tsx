@@ -12,7 +12,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminForm } from './AdminForm.tsx'
-import { useMay } from './rights.ts'
+import { useMay } from './roles/rights.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const

@@ -23,7 +23,7 @@ import { BulkDelete } from './BulkDelete.tsx'
 import { AdminCell } from './cells.tsx'
 import { tableFilters } from './filters.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
-import { useIsPersonal, useMay } from './rights.ts'
+import { useIsPersonal, useMay } from './roles/rights.ts'
 import { SearchShortcut } from './SearchShortcut.tsx'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */

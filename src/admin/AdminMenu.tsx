@@ -9,7 +9,7 @@ import { Link } from '#src/elements/Link.tsx'
 import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isWithin, paths } from '#src/paths.ts'
-import { useAdminActor, useMay } from './rights.ts'
+import { useAdminActor, useMay } from './roles/rights.ts'
 import { groups, presentationOf } from './resourcePresentation.ts'
 
 /** All readable resources, grouped. */

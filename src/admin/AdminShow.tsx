@@ -17,7 +17,7 @@ import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
-import { useMay } from './rights.ts'
+import { useMay } from './roles/rights.ts'
 import { isSnapshot, ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const

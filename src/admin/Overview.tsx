@@ -14,7 +14,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
-import { useMay } from './rights.ts'
+import { useMay } from './roles/rights.ts'
 import { presentationOf } from './resourcePresentation.ts'
 
 /** A report that somebody is at work on still waits for its answer. */

@@ -12,7 +12,7 @@ import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
 import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
-import { AdminActor } from './rights.ts'
+import { AdminActor } from './roles/rights.ts'
 import { ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const category = requireResource('category')

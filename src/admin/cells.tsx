@@ -9,7 +9,7 @@ import { listSeparator, namesIn, referenceNameIn, shownNames, shownText } from '
 import { picturesIn } from '#src/fields/pictures/pictures.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
-import { useMay } from './rights.ts'
+import { useMay } from './roles/rights.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
 

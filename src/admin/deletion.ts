@@ -4,7 +4,7 @@ import { findResource, registry, type Resource } from '#resources'
 import { labelOf, sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
-import { useAdminActor } from './rights.ts'
+import { useAdminActor } from './roles/rights.ts'
 import { dependantsOf, type Dependant } from './adminFields.ts'
 
 export interface CountedDependant extends Dependant {

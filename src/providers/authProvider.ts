@@ -1,8 +1,10 @@
 import type { AuthProvider } from 'ra-core'
 import { findResource, isEverAllowed, may, type Actor, type Resource, type Role } from '#resources'
 import { paths } from '#src/paths.ts'
+import { statusOf } from './ApiError.ts'
 import { logout } from './calls/session.ts'
 import { readStored } from './device/storage.ts'
+import { queryClient } from './queryClient.ts'
 
 export type AdminAction = 'read' | 'create' | 'change' | 'delete' | 'moderate'
 
@@ -31,6 +33,8 @@ export const adminActor = (roles: readonly Role[]): Actor => ({
   administers: [],
 })
 
+const member = adminActor([])
+
 /**
  * Whether the admin area offers this action for records of this resource to somebody. The permission rules are in access.ts; the
  * declaration's menu narrows them (the single settings record can be edited, but not created or deleted). Following,
@@ -41,7 +45,8 @@ export function mayInAdminArea(actor: Actor, act: AdminAction, resource: Resourc
   const isOffered = actor.superAdmin ? isEverAllowed('read', resource) : may(actor, 'seeHidden', resource)
   if (act === 'read' || !isOffered) return isOffered
   if (act === 'moderate') return resource.fields['Status']?.kind === 'status' && may(actor, act, resource)
-  if (!may(actor, act, resource)) return false
+  // What every member may do, such as creating a page, is done on the public screens.
+  if (!may(actor, act, resource) || (!actor.superAdmin && may(member, act, resource))) return false
   if (act === 'change') return resource.menu.includes('edit')
   if (act === 'create' && resource.ownedBy === 'Profile') return false
   return resource.menu.includes('delete')
@@ -69,7 +74,10 @@ export const authProviderFor = (actor: Actor): AuthProvider => ({
     readStored('StoredProfile')
       ? Promise.resolve()
       : Promise.reject({ redirectTo: paths.login(paths.admin), message: false }),
-  checkError: () => Promise.resolve(),
+  // A right that is withdrawn ends with the next request; the area then asks for what is left.
+  checkError: async (error: unknown) => {
+    if (statusOf(error) === 403) await queryClient.invalidateQueries({ queryKey: ['ownRoles'] })
+  },
   getIdentity: () => {
     const profile = readStored('StoredProfile')
     return Promise.resolve({ id: profile?.id ?? '', fullName: profile?.Name ?? '' })

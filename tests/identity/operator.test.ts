@@ -89,6 +89,14 @@ test('the last super admin keeps the role where none is configured, until anothe
   await admin('suspend', 'two@demo.example')
   await expect(operates(false, 'role', 'one@demo.example', 'none')).rejects.toThrow('is the last super admin')
   await admin('restore', 'two@demo.example')
+  await operates(false, 'role', 'two@demo.example', 'none')
+  await expect(operates(false, 'suspend', 'one@demo.example')).rejects.toThrow('is the last super admin')
+  await operates(false, 'role', 'two@demo.example', 'superAdmin')
+  // Two who leave at once: one stays.
+  const both = ['one@demo.example', 'two@demo.example']
+  const left = await Promise.allSettled(both.map((email) => operates(false, 'role', email, 'editor')))
+  expect(left.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const email of both) await operates(false, 'role', email, 'superAdmin')
   expect(await operates(false, 'role', 'one@demo.example', 'none')).toContain('is nothing beside a member now')
   await admin('role', 'two@demo.example', 'none')
 })

@@ -17,7 +17,7 @@ export const peopleWithRoles = (db: Executor) =>
 
 /**
  * Gives exactly these roles. It waits for the person's writes under way; later ones read the new roles. False, and nothing is changed, if
- * nobody would be a super admin afterwards: two who withdraw each other's role wait for one another.
+ * nobody would be a super admin afterwards.
  *
  * @param configured whether there are super admins by configuration, who are no rows of this table
  */
@@ -27,8 +27,7 @@ export async function setRoles(
   given: readonly Role[],
   configured: boolean,
 ): Promise<boolean> {
-  await tx.rows(sql`lock table "role" in share row exclusive mode`)
-  if (!configured && !given.includes('superAdmin') && (await isLastSuperAdmin(tx, profileId))) return false
+  if (!given.includes('superAdmin') && !(await canSpare(tx, profileId, configured))) return false
   // Writes lock their session until they end (docs/decisions/rights-at-commit.md).
   await tx.rows(sql`select 1 from "session" where "ProfileId" = ${profileId} order by "Id" for update`)
   await tx.rows(
@@ -39,8 +38,11 @@ export async function setRoles(
   return true
 }
 
-async function isLastSuperAdmin(tx: Executor, profileId: number): Promise<boolean> {
+/** Whether there is a super admin without this one. Two who leave at once wait for one another. */
+export async function canSpare(tx: Executor, profileId: number, configured: boolean): Promise<boolean> {
+  if (configured || !(await storedRoles(tx, profileId)).includes('superAdmin')) return true
+  await tx.rows(sql`lock table "role" in share row exclusive mode`)
   const rows = await tx.rows<{ ProfileId: number }>(sql`select "ProfileId" from "role" r where "Role" = 'superAdmin'
     and not exists (select 1 from "suspension" s where s."ProfileId" = r."ProfileId")`)
-  return rows.length === 1 && rows[0]?.ProfileId === profileId
+  return rows.some((one) => one.ProfileId !== profileId)
 }

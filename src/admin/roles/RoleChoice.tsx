@@ -20,7 +20,14 @@ export function RoleChoice({ label, chosen, onChange }: RoleChoiceProps) {
         <FormControlLabel
           key={role}
           label={t.admin[role]}
-          control={<Checkbox checked={chosen.has(role)} onChange={(_, isChosen) => onChange(role, isChosen)} />}
+          control={
+            <Checkbox
+              checked={chosen.has(role)}
+              onChange={(_, isChosen) => onChange(role, isChosen)}
+              // The area's boxes are named after rows otherwise (adminTheme.ts).
+              slotProps={{ input: { 'aria-label': t.admin[role] } }}
+            />
+          }
         />
       ))}
     </FormGroup>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles, type Role } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -35,7 +36,7 @@ export function Roles() {
           <Person key={person.ProfileId} person={person} />
         ))}
       </Box>
-      <NewRoles />
+      {people.data && <NewRoles people={people.data} />}
     </Box>
   )
 }
@@ -92,7 +93,8 @@ function Person({ person }: { person: PersonWithRoles }) {
   )
 }
 
-function NewRoles() {
+/** What is chosen comes to the roles that somebody has. */
+function NewRoles({ people }: { people: readonly PersonWithRoles[] }) {
   const t = useAllMessages()
   const toast = useToast()
   const refresh = useRefresh()
@@ -100,8 +102,9 @@ function NewRoles() {
 
   async function send(email: string): Promise<string | null> {
     if (chosen.size === 0) return t.admin.chooseRole
+    const had = people.find((person) => person.Email === lowerCaseAddress(email))?.Roles ?? []
     try {
-      await giveRoles(email, inOrder(chosen))
+      await giveRoles(email, inOrder(new Set([...had, ...chosen])))
     } catch (error) {
       return failureText(t, error)
     }

@@ -42,6 +42,8 @@ const people: Row[] = [
     // Those who run the page see the invitation; whose it is not answers nothing.
     route: 'POST /pageAdmin/api/answer',
     gets: [401, 200, 403, 403, 403],
+    moderator: 404,
+    editor: 404,
     about: invited,
     body: (_world, id) => ({ id, accept: 1 }),
   },
@@ -62,6 +64,8 @@ const people: Row[] = [
   {
     route: 'POST /page/api/transfer/answer',
     gets: [401, 200, 403, 404, 404],
+    moderator: 404,
+    editor: 404,
     about: offered,
     body: (_world, id) => ({ id, accept: 1 }),
   },

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import { signIn, type Person } from './client.ts'
 import type { Row } from './row.ts'
 import { everythingStored } from './stored.ts'
-import type { World } from './world.ts'
+import { withRole, type World } from './world.ts'
 
 const five = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as const
 const actors = [...five, 'moderator', 'editor'] as const
@@ -12,12 +12,9 @@ const actors = [...five, 'moderator', 'editor'] as const
 export async function tryRow(app: TestApp, world: World, row: Row): Promise<void> {
   // sessions.test.ts shows that reads change nothing.
   const isWrite = !row.route.startsWith('GET')
-  // A new stranger for what strangers may write, because creating a page makes them an owner.
   const [, asStranger] = row.gets
   const expected = [...row.gets, row.moderator ?? asStranger, row.editor ?? asStranger]
-  const needsStranger = isWrite && asStranger < 400
-  const stranger = needsStranger ? await signIn(app, `stranger${(strangers += 1)}@demo.example`) : world.stranger
-  const here = { ...world, stranger }
+  const here = isWrite && asStranger < 400 ? { ...world, ...(await newcomers(app, world)) } : world
   const [refused, allowed] = [
     actors.filter((_, at) => expected[at]! >= 400),
     actors.filter((_, at) => expected[at]! < 400),
@@ -31,7 +28,17 @@ export async function tryRow(app: TestApp, world: World, row: Row): Promise<void
     seen.set(name, await tryAs(app, here[name], here, row, isWrite ? await aboutOf(here, row) : id))
   expect(actors.map((name) => seen.get(name))).toEqual(expected)
 }
-let strangers = 0
+
+/** New ones for what strangers may write, because creating a page makes them an owner. */
+async function newcomers(app: TestApp, { superAdmin }: World) {
+  came += 1
+  return {
+    stranger: await signIn(app, `stranger${came}@demo.example`),
+    moderator: await withRole(app, superAdmin, 'moderator', came),
+    editor: await withRole(app, superAdmin, 'editor', came),
+  }
+}
+let came = 0
 
 const aboutOf = async (here: World, row: Row) =>
   row.about ? row.about(here) : (await here.fresh(row.route.split('/')[1]!)).Id

@@ -44,8 +44,9 @@ export async function settle(app: TestApp): Promise<World> {
   }
 }
 
-async function withRole(app: TestApp, superAdmin: Person, role: Role): Promise<Person> {
-  const person = await signIn(app, `${role}@demo.example`)
+/** @param number tells those of one role apart */
+export async function withRole(app: TestApp, superAdmin: Person, role: Role, number = 0): Promise<Person> {
+  const person = await signIn(app, `${role}${number || ''}@demo.example`)
   await superAdmin.posts('/role/api', { email: person.email, roles: role })
   return person
 }
