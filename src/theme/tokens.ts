@@ -67,6 +67,8 @@ export const measures = {
   touch: 48,
   chip: 44,
   rail: 96,
+  /** a business beside a list */
+  pane: 360,
   tabs: 64,
   header: 56,
   content: 1200,

@@ -55,18 +55,26 @@ function store(place: string): void {
   }
 }
 
-/** Asks the device, which may ask the person. @param isPrecise where they are now, to the metre */
-export function askHere(isPrecise = false): void {
-  if (!('geolocation' in navigator)) return change({ state: 'refused', place: null })
-  change({ state: 'asking', place: null })
+/**
+ * Asks the device, which may ask the person. A place that is known stays until there is another: what is shown near it does not go.
+ * @param isPrecise where they are now, to the metre
+ * @param then what the device has said to this question
+ */
+export function askHere(isPrecise = false, then: (answer: Here) => void = () => {}): void {
+  const answer = (next: Here) => {
+    if (next.state === 'known' || current().state !== 'known') change(next)
+    then(next)
+  }
+  if (!('geolocation' in navigator)) return answer({ state: 'refused', place: null })
+  if (current().state !== 'known') change({ state: 'asking', place: null })
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const place = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`
       store(place)
       knownAt = Date.now()
-      change({ state: 'known', place, exact: `${coords.latitude},${coords.longitude}` })
+      answer({ state: 'known', place, exact: `${coords.latitude},${coords.longitude}` })
     },
-    () => change({ state: 'refused', place: null }),
+    () => answer({ state: 'refused', place: null }),
     { enableHighAccuracy: isPrecise, maximumAge: isPrecise ? 0 : maxAgeMs, timeout: timeoutMs },
   )
 }

@@ -26,7 +26,7 @@ import { useList } from '../list/useList.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './businessPane.css?inline'
-import { panePx } from './useSelected.ts'
+import { measures } from '#src/theme/tokens.ts'
 
 // Only a desktop shows it.
 addStyles(styles)
@@ -61,7 +61,7 @@ function Business({ page }: { page: Page }) {
   return (
     <>
       <div className="paneCover">
-        {cover && <Photo file={cover} alt="" ratio="auto" sizes={`${panePx}px`} priority />}
+        {cover && <Photo file={cover} alt="" ratio="auto" sizes={`${measures.pane}px`} priority />}
       </div>
       <div className="paneBody">
         <div>

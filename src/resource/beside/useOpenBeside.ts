@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { afterPaint } from '#src/providers/device/scheduling.ts'
 import { useCardsBeside } from './useCardsBeside.ts'
 import { rowsOf, useRowKeys } from './useRowKeys.ts'
@@ -20,7 +20,11 @@ export function useOpenBeside(list: RefObject<HTMLElement | null>, point: (page:
     rowOf(list.current, selected)?.focus({ preventScroll: true })
   }
   useRowKeys({ list, close: selected === null ? undefined : close })
+  const shown = useRef<number | null>(null)
   useEffect(() => {
+    // Who comes back to the list finds it where it was left.
+    if (shown.current === selected) return
+    shown.current = selected
     if (selected === null) return
     // The list may have other columns now.
     afterPaint(() => rowOf(list.current, selected)?.closest('article')?.scrollIntoView({ block: 'nearest' }))
@@ -35,7 +39,7 @@ export function useOpenBeside(list: RefObject<HTMLElement | null>, point: (page:
     mark()
     return () => {
       observer.disconnect()
-      current.querySelector('a[aria-current]')?.removeAttribute('aria-current')
+      rowOf(current, selected)?.removeAttribute('aria-current')
     }
   }, [list, selected])
   return { selected, select, close }

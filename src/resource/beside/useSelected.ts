@@ -2,11 +2,6 @@ import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { LinkProps } from '#src/elements/Link.tsx'
 import { withParameters } from '#src/providers/calls/search.ts'
-import { addStyles } from '#src/theme/addStyles.ts'
-
-/** Px of a business that is open. */
-export const panePx = 360
-addStyles(`:root{--pane:${panePx}px}`)
 
 /** What an entry of the history says of what is open beside a list. */
 interface BesideState {

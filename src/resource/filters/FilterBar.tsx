@@ -63,7 +63,7 @@ interface FilterBarProps {
   isOrdered?: boolean
   /** the list begins with the remembered township */
   isPreset?: boolean
-  /** links to parts of the list, after the filters */
+  /** links to parts of the list, in one line with the filters */
   children?: ReactNode
 }
 
@@ -87,7 +87,13 @@ export function FilterBar({ tools: shown, list, isOrdered = false, isPreset = tr
   const sections = [...new Set(shown.map((tool) => places[tool])), ...(isOrdered ? ['order' as const] : [])]
   return (
     <>
-      <div ref={bar} className={styles.bar} role="group" aria-label={t.filters.filters} data-filters>
+      <div
+        ref={bar}
+        className={classNames(styles.bar, children !== undefined && styles.oneLine)}
+        role="group"
+        aria-label={t.filters.filters}
+        data-filters
+      >
         {list && (
           <Press
             className={classNames(chip.chip, styles.all, count > 0 && chip.on)}

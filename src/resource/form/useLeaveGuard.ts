@@ -5,15 +5,20 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { appHistory, type Move } from '#src/navigation/history.ts'
 import { isReloading } from '#src/providers/device/reload.ts'
 
-/** The address of a clicked link that would leave this screen within the app; null otherwise. */
-function internalLink(event: MouseEvent): string | null {
+/** A clicked link that would leave this screen within the app; null otherwise. */
+function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
   // The form itself sends there, and is found again as it was left.
   if ('keepsDraft' in link.dataset) return null
   if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return null
-  return link.pathname + link.search
+  return link
+}
+
+/** Leads elsewhere as a link does, for what is none: a form with something typed asks first. */
+export function lead(go: () => void): void {
+  if (document.dispatchEvent(new CustomEvent('lead', { cancelable: true, detail: go }))) go()
 }
 
 interface LeaveGuard {
@@ -36,6 +41,8 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
   const hasExtraEntry = useRef(false)
   /** What is typed is saved; the form may still be there, and count as changed, while the way back is on its way. */
   const isSaved = useRef(false)
+  /** The person has confirmed it: this screen is still there until the next one is drawn. */
+  const isLeaving = useRef(false)
 
   const ask = () =>
     dialogs.confirm({
@@ -51,10 +58,17 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     appHistory.go(-2)
     return true
   })
-  const onLink = useEffectEvent(async (to: string) => {
+  const onLead = useEffectEvent(async (go: () => void) => {
     if (!(await ask())) return
     onLeave()
-    await navigate(to, { replace: hasExtraEntry.current })
+    // As if nothing had been typed: what it says about the history stays true.
+    const follow = () => {
+      isLeaving.current = true
+      go()
+    }
+    if (!hasExtraEntry.current) return follow()
+    hasExtraEntry.current = false
+    appHistory.stepBack(follow)
   })
 
   useEffect(() => {
@@ -62,25 +76,25 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     if (!hasExtraEntry.current) appHistory.addEntry()
     hasExtraEntry.current = true
     let isAsking = false
-    let isLeaving = false
     const onMove = ({ action }: Move) => {
-      if (isAsking || isSaved.current || action !== NavigationType.Pop) return
-      if (isLeaving) {
-        // The confirmed way back: this screen is still there until the next one is drawn.
-        isLeaving = false
-        return
-      }
+      const isConfirmed = isLeaving.current
+      isLeaving.current = false
+      if (isAsking || isSaved.current || isConfirmed || action !== NavigationType.Pop) return
       isAsking = true
       void onBack()
-        .then((isConfirmed) => (isLeaving = isConfirmed))
+        .then((isOver) => (isLeaving.current = isOver))
         .finally(() => (isAsking = false))
     }
     const onClick = (event: MouseEvent) => {
-      const to = internalLink(event)
-      if (to === null) return
+      const link = isLeaving.current ? null : internalLink(event)
+      if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      void onLink(to)
+      void onLead(() => link.click())
+    }
+    const onOther = (event: Event) => {
+      event.preventDefault()
+      void onLead((event as CustomEvent<() => void>).detail)
     }
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isReloading()) event.preventDefault()
@@ -88,10 +102,12 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     const stopListening = appHistory.listen(onMove)
     window.addEventListener('beforeunload', onBeforeUnload)
     document.addEventListener('click', onClick, true)
+    document.addEventListener('lead', onOther)
     return () => {
       stopListening()
       window.removeEventListener('beforeunload', onBeforeUnload)
       document.removeEventListener('click', onClick, true)
+      document.removeEventListener('lead', onOther)
     }
   }, [active])
 

@@ -19,7 +19,7 @@ import { paths, publicFiles } from '#src/paths.ts'
 import { Price } from '#src/price/Price.tsx'
 import type { Priced } from '#src/price/priceText.ts'
 import type { Beside } from '../beside/useSelected.ts'
-import { CardFrame, CardLink } from '../cards/CardFrame.tsx'
+import { CardFrame, CardLink, nameLine } from '../cards/CardFrame.tsx'
 import { hasPrices } from '../prices/priceFields.ts'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
@@ -32,6 +32,9 @@ interface ManageItemProps {
   /** whose form is open beside the list; undefined where there is no room for one */
   readonly beside?: Beside | undefined
 }
+
+/** That of stacked letters cut after two lines (Cut.module.css), in either script, so that rows and their skeletons are equal. */
+const nameLineHeight = 1.8
 
 /** One record of a management list: picture, title, status, creation date and menu. */
 export function ManageItem({ source, record, isOwn, beside }: ManageItemProps) {
@@ -50,7 +53,9 @@ export function ManageItem({ source, record, isOwn, beside }: ManageItemProps) {
           <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CardLink to={paths.view(source, record.Id)}>{name}</CardLink>
+          <CardLink to={paths.view(source, record.Id)} style={{ lineHeight: nameLineHeight }}>
+            {name}
+          </CardLink>
           {hasPrices(resource) && <Price product={record as unknown as Priced} />}
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
@@ -122,15 +127,26 @@ function MenuButton({ source, record, name, editing }: MenuButtonProps) {
   )
 }
 
-export const ManageItemSkeleton = () => (
-  <CardFrame>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-      <Skeleton variant="rounded" width={80} height={60} />
-      <Box sx={{ flex: 1 }}>
-        <Skeleton height={26} width="70%" />
-        <Skeleton height={23} width="45%" />
-        <Skeleton height={22} width="25%" />
+/** A row of a name in one line, of the same height (tests/browser/loading/composition.test.ts). */
+export function ManageItemSkeleton({ source, isOwn }: Pick<ManageItemProps, 'source' | 'isOwn'>) {
+  const resource = requireResource(source)
+  return (
+    <CardFrame>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        <Skeleton variant="rounded" width={80} height={60} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="70%" style={{ ...nameLine, lineHeight: nameLineHeight }} />
+          {hasPrices(resource) && <Skeleton width="30%" style={nameLine} />}
+          <Typography variant="caption" component="p">
+            <Skeleton width="45%" />
+          </Typography>
+          {isOwn && hasStatus(resource) && (
+            <Skeleton width={56} sx={{ font: 'var(--text-micro)', mt: '6px', mb: '2px' }} />
+          )}
+        </Box>
+        {/* The menu's button is as high. */}
+        {isOwn && <Box sx={{ height: 'var(--touch)' }} />}
       </Box>
-    </Box>
-  </CardFrame>
-)
+    </CardFrame>
+  )
+}

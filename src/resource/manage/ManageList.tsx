@@ -71,7 +71,7 @@ export function ManageList({ source, filter, beside }: ManageListProps) {
         list={list}
         columns="manage"
         card={(record) => <ManageItem {...{ source, record, beside }} isOwn={filter !== undefined} />}
-        skeleton={<ManageItemSkeleton />}
+        skeleton={<ManageItemSkeleton source={source} isOwn={filter !== undefined} />}
         skeletons={skeletons}
         pullPx={pullDistance.manage}
         failed="red"

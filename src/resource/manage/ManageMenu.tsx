@@ -20,6 +20,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import type { Beside } from '../beside/useSelected.ts'
+import { lead } from '../form/useLeaveGuard.ts'
 import { useManageActions } from './useManageActions.ts'
 
 interface ManageMenuProps {
@@ -41,10 +42,11 @@ export function ManageMenu({ source, record, name, anchor, editing, close }: Man
   const { setStatus, askDelete } = useManageActions(source)
   const resource = requireResource(source)
   const status = Number(record['Status'])
-  const go = (to: To, how?: NavigateOptions) => {
-    writeStored('StoredItem', record)
-    void navigate(to, how)
-  }
+  const go = (to: To, how?: NavigateOptions) =>
+    lead(() => {
+      writeStored('StoredItem', record)
+      void navigate(to, how)
+    })
   const menuItem = (Icon: typeof EditIcon, label: string, onSelect: () => void, danger = false) => (
     <MenuItem
       key={label}

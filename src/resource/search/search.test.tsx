@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '#src/messages/both.ts'
-import { askHere, forgetHere } from '#src/providers/device/here.ts'
+import { askHere, forgetHere, useHere, type Here } from '#src/providers/device/here.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
 import { loadParts } from '#src/navigation/lazy.tsx'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
@@ -405,6 +405,25 @@ describe('filters', () => {
     expect(near).toHaveAttribute('aria-busy', 'false')
     await act(async () => answer({ coords: { latitude: 16.8, longitude: 96.2 } } as GeolocationPosition))
     expect(address()).toBe('/search')
+  })
+
+  test('a place that is known stays while the device looks more closely, and where that fails', () => {
+    let fails = () => {}
+    const ask = vi.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>((found) =>
+      found({ coords: { latitude: 16.8, longitude: 96.2 } } as GeolocationPosition),
+    )
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: ask } }))
+    const { result } = renderHook(() => useHere(false))
+    act(() => askHere())
+    const known = { state: 'known', place: '16.800,96.200', exact: '16.8,96.2' }
+    expect(result.current).toEqual(known)
+    ask.mockImplementation((_found, failed) => void (fails = () => failed({} as GeolocationPositionError)))
+    const said = vi.fn<(answer: Here) => void>()
+    act(() => askHere(true, said))
+    expect(result.current).toEqual(known)
+    act(fails)
+    expect(said).toHaveBeenCalledWith({ state: 'refused', place: null })
+    expect(result.current).toEqual(known)
   })
 
   test('a price is four taps or a sum as people write it; what is none is said at its field', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askHere, useHere } from '#src/providers/device/here.ts'
+import { askHere, type Here } from '#src/providers/device/here.ts'
 
 /** What a found place leads to: `lat,lng` as the device says it, for the phone itself. `done` ends what was open for the question. */
 type OnPlace = (place: string, done: () => void) => void
@@ -11,26 +11,27 @@ type OnPlace = (place: string, done: () => void) => void
  * @param isPrecise where the person is now, to the metre
  */
 export function useMyPlace(act: OnPlace, { isReady = true, isPrecise = false } = {}) {
-  const { state, place, exact = place } = useHere(false)
   const [wanted, setWanted] = useState<{ done?: (() => void) | undefined } | null>(null)
+  const [answer, setAnswer] = useState<Here | null>(null)
   const [isRefused, setRefused] = useState(false)
   const found = useEffectEvent(act)
   useEffect(() => {
-    if (!wanted) return
-    if (state === 'refused') {
-      // It may be said elsewhere later, to who asks there.
+    if (!wanted || !answer) return
+    const { exact = answer.place } = answer
+    if (exact === null) {
       setWanted(null)
       setRefused(true)
-    } else if (exact !== null && isReady) {
+    } else if (isReady) {
       setWanted(null)
       found(exact, () => wanted.done?.())
     }
-  }, [wanted, state, exact, isReady])
+  }, [wanted, answer, isReady])
   return {
     isAsking: wanted !== null,
     isRefused,
     find: (done?: () => void) => {
-      askHere(isPrecise)
+      setAnswer(null)
+      askHere(isPrecise, setAnswer)
       setWanted({ done })
       setRefused(false)
     },

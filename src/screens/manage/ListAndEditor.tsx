@@ -62,9 +62,10 @@ function Editor({ source, id, list, closing }: EditorProps) {
   useRowKeys({ list, close: undefined })
   useEffect(() => {
     const rows = list.current
-    // Saved or closed, it takes the focus with it: to the row that had opened it.
+    // Saved or closed, it takes the focus with it: to the row that had opened it. Safari gives the link of the next one none.
     return () => {
       if (document.activeElement !== document.body || !rows?.isConnected) return
+      if (new URLSearchParams(window.location.search).has('id')) return
       const row = rowsOf(rows).find((one) => one.getAttribute('href')?.endsWith(`?id=${id}`))
       if (row) focusQuietly(row)
     }

@@ -1,5 +1,5 @@
 import type { Edges } from '#src/map/businessMapProps.ts'
-import { panePx } from '#src/resource/beside/useSelected.ts'
+import { measures } from '#src/theme/tokens.ts'
 import type { Height } from './mapState.ts'
 
 /*
@@ -29,7 +29,7 @@ export function edgesOf(map: HTMLElement, height: Height): Edges {
   const over = { low: lowPx() + (is(cardsQuery) ? cardsPx : 0), half: map.clientHeight / 2, full: lowPx() }
   return {
     top,
-    right: map.querySelector('[data-pane]') ? panePx : 0,
+    right: map.querySelector('[data-pane]') ? measures.pane : 0,
     bottom: Math.max(said, isBeside() ? 0 : over[height]),
     left: 0,
   }

@@ -4,11 +4,11 @@ import type { OrderedAs } from '#resources/narrowing.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { useHere } from '#src/providers/device/here.ts'
-import { panePx } from '#src/resource/beside/useSelected.ts'
 import { useOpenBeside } from '#src/resource/beside/useOpenBeside.ts'
 import { useNarrowedList } from '#src/resource/filters/FilteredFeed.tsx'
 import { useSearchFilters } from '#src/resource/filters/useSearchFilters.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
+import { measures } from '#src/theme/tokens.ts'
 import { PlacesMap } from './PlacesMap.tsx'
 import { useFoundPlaces } from './useFoundPlaces.ts'
 import styles from './besideResults.css?inline'
@@ -43,7 +43,7 @@ function Beside({ list, text, as, place }: BesideResultsProps & { place: string 
   const { list: results, narrowing } = useNarrowedList('page', { text, as, place })
   const { places } = useFoundPlaces('page', results.items as unknown as readonly PageOnCard[], true)
   const headPx = useHeadPx()
-  const right = selected === null ? 0 : panePx
+  const right = selected === null ? 0 : measures.pane
   const edges = useMemo(() => ({ top: 0, right, bottom: 0, left: 0 }), [right])
   const room = () => ({
     width: Math.max(200, window.innerWidth - besidePx - right),

@@ -14,6 +14,9 @@ interface ListWithMapProps {
   children: ReactNode
 }
 
+/** Of a screen with the map beside its list: to the edge of a wide window. */
+export const toTheEdge = { maxWidth: 'none' }
+
 /** A desktop shows businesses as a list and on the map at once; the others show the list. */
 export function ListWithMap({ name, text, as, children }: ListWithMapProps) {
   const list = useRef<HTMLDivElement>(null)

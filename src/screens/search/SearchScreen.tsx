@@ -29,10 +29,11 @@ const SearchBody = lazyPart(
 function SearchScreen() {
   const t = useMessages()
   const navigate = useNavigate()
-  const { search, text, isOpening } = useSearchAddress()
+  const { search, text, name, isOpening } = useSearchAddress()
   useHead({ title: text ? t.lists.searchResults({ text }) : t.lists.search })
   return (
-    <Screen wide>
+    // Businesses have the map beside them.
+    <Screen wide style={isOpening || name !== 'page' ? undefined : { maxWidth: 'none' }}>
       <ListHead>
         <HeadLine>
           <SearchField

@@ -18,7 +18,7 @@ import { FilteredPages } from '#src/resource/filters/FilteredLists.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
-import { ListWithMap } from './ListWithMap.tsx'
+import { ListWithMap, toTheEdge } from './ListWithMap.tsx'
 
 /**
  * /{source}/search/{text}: results, most relevant first, with pull to refresh and 'No results found.' (spec 2.120 to
@@ -30,7 +30,7 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   const title = t.lists.searchResults({ text })
   useHead({ title })
   return (
-    <Screen wide>
+    <Screen wide style={source === 'page' ? toTheEdge : undefined}>
       <ListHead>
         <HeadLine>
           <SearchBox key={text} source={source} text={text} heading={title} start={<BackButton />} />

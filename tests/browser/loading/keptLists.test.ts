@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { make } from '../support/api.ts'
-import { phone } from '../support/browser.ts'
+import { desktop, phone } from '../support/browser.ts'
 import { useBrowser } from '../support/person.ts'
 import { signIn } from '../support/session.ts'
 
@@ -140,4 +140,26 @@ test('what a list showed of a picture stands on the next screen until the large 
   expect(await variety()).toBeGreaterThan(10)
   release()
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a business that is open beside a list takes no room of the next screen, and none of the place in the list', async () => {
+  const { page, visit, settles, sees } = await open({ look: desktop })
+  await visit('/page/new')
+  await settles()
+  await page.getByRole('article').nth(1).getByRole('link').first().click()
+  const pane = page.locator('.paneBeside')
+  await pane.waitFor()
+  await settles()
+  const margin = () => page.locator('main').evaluate((main) => getComputedStyle(main).marginRight)
+  expect(await margin()).toBe('360px')
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(top).toBe(900)
+  await page.locator('nav a[href="/home"]').click()
+  await sees('Home')
+  expect(await margin()).toBe('0px')
+  await page.goBack()
+  await pane.waitFor()
+  await settles()
+  expect([await margin(), await top()]).toEqual(['360px', 900])
 })

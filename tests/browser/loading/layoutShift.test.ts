@@ -139,6 +139,29 @@ test.each(['en', 'my'] as const)('skeletons are as high as what they stand for, 
   }
 })
 
+test.each(['en', 'my'] as const)('a row that one manages is as high as its skeleton, in %s', async (language) => {
+  const session = await signIn(inject('appUrl'), { email: `rows-${language}@demo.example`, name: 'Daw Rows' })
+  const storedPage = await make('page', { name: 'Skeleton Brooms' }, session)
+  const pageId = String(storedPage.Id)
+  await make('product', { pageId, name: 'Broom', price: '3000' }, session)
+  await make('post', { pageId, title: 'Brooms today' }, session)
+  await make('productCategory', { pageId, name: 'Brooms' }, session)
+  const { page, visit, go, settles } = await open({ look: phone, language, session, storedPage })
+  await visit('/child-safety')
+  for (const name of ['product', 'post', 'productCategory', 'page']) {
+    const release = await hold(page, `**/${name}/api/**`)
+    await go(`/${name}`)
+    const heightOf = async (row: Locator) => (await row.first().boundingBox())!.height
+    const skeleton = await heightOf(page.locator('main [aria-busy] article'))
+    release()
+    await page.locator('main article a').first().waitFor()
+    await settles()
+    const row = await heightOf(page.locator('main article'))
+    expect(Math.abs(row - skeleton), `${name}: ${skeleton}, then ${row}`).toBeLessThanOrEqual(2)
+    await page.unroute(`**/${name}/api/**`)
+  }
+})
+
 test.each(['en', 'my'] as const)('the head of a business keeps its place, in %s', async (language) => {
   const session = await signIn(inject('appUrl'), { email: 'skeletons@demo.example', name: 'Daw Skeleton' })
   const { Id } = await make(

@@ -82,8 +82,8 @@ function Average({ page, ratings }: { page: Page; ratings: readonly PageRating[]
         </Text>
       </div>
       {(all || !isError) && (
-        // They keep their place until they are known.
-        <div className="rating-ratings-bars" style={{ visibility: all || counted ? 'visible' : 'hidden' }}>
+        // They keep their place until they are known, where scripts can ask for them.
+        <div className="rating-ratings-bars" data-asked={all || counted ? undefined : ''}>
           {[5, 4, 3, 2, 1].map((stars) => (
             <Bar key={stars} stars={stars} count={countOf(stars)} of={page.RatingCount} />
           ))}
