@@ -6,7 +6,7 @@ import { formatTimeOfDay } from './openTimes.ts'
 /** Hours from which a time of another day needs the day's name. */
 const farHours = 12
 
-/** Whether it is open at that moment, and until when, or when it opens: `closes 10PM`, `opens Monday 9AM`; null where it never changes. */
+/** Whether it is open at that moment, and until when, or when it opens: `closes 10PM`, `opens Mon 9AM`; null where it never changes. */
 export function sayOpen(stored: Hours, now: Date, t: Messages, writing: Writing) {
   const hours = readableHours(stored)
   const isOpen = isOpenAt(hours, now)
@@ -15,7 +15,10 @@ export function sayOpen(stored: Hours, now: Date, t: Messages, writing: Writing)
   const isFar = change.getTime() - now.getTime() > farHours * 3_600_000
   // A full hour needs no minutes.
   const clock = formatTimeOfDay(localTime(change).time, writing).replace(/:00(?=[AP]M)/, '')
-  const time = isFar && dayOf(change) !== dayOf(now) ? `${t.page[dayOf(change)]} ${clock}` : clock
+  const day = t.page[dayOf(change)]
+  // A row of a small phone has room for three letters of it.
+  const inShort = writing.language === 'en' ? day.slice(0, 3) : day
+  const time = isFar && dayOf(change) !== dayOf(now) ? `${inShort} ${clock}` : clock
   return { isOpen, next: isOpen ? t.page.closes({ time }) : t.page.opens({ time }) }
 }
 

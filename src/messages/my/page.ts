@@ -37,7 +37,7 @@ export const page: typeof english = {
   callName: ({ name }) => `${name} သို့ ဖုန်းခေါ်ရန်`,
   open: 'ဖွင့်သည်',
   closes: ({ time }) => `${time} အထိ`,
-  opens: ({ time }) => `${time} ဖွင့်မည်`,
+  opens: ({ time }) => `${time} ဖွင့်`,
   closedNow: 'ယခု ပိတ်ထားသည်',
   closed: 'ပိတ်သည်',
   allDay: '၂၄ နာရီ ဖွင့်သည်',

@@ -123,7 +123,7 @@ it('until when it is open, or when it opens, and what it is', async () => {
     expect(at('21:59', 'my')).toBe('ဖွင့်သည် · ည\u00A0၁၀:၀၀ အထိTea Shops')
     vi.setSystemTime('2026-11-27T18:00:00+06:30')
     renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />)
-    expect(screen.getByText('Closed').parentElement).toHaveTextContent('Closed · opens Thursday 5AM')
+    expect(screen.getByText('Closed').parentElement).toHaveTextContent('Closed · opens Thu 5AM')
   } finally {
     vi.useRealTimers()
   }

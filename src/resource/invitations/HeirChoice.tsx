@@ -29,7 +29,7 @@ export function HeirChoice({ checked, disabled, onChange }: HeirChoiceProps) {
         }
         label={t.pageTeam.beHeir}
       />
-      <FormHelperText id={id} sx={{ mt: 0, font: 'var(--text-meta)', lineHeight: 1.65 }}>
+      <FormHelperText id={id} sx={{ mt: 0, mb: 1.5, font: 'var(--text-meta)', lineHeight: 1.65 }}>
         {t.pageTeam.beHeirText}
       </FormHelperText>
     </Box>

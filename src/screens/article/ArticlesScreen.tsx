@@ -21,7 +21,7 @@ function ArticlesScreen() {
   const list = useFeed(articles)
   return (
     <Screen wide>
-      <ScreenTitle>{t.shell.articles}</ScreenTitle>
+      <ScreenTitle back>{t.shell.articles}</ScreenTitle>
       <Feed
         list={list}
         columns="manage"

@@ -68,7 +68,7 @@ function ManageHubScreen() {
           gap: 1.5,
           my: 2,
           maxWidth: theme.measure.reading,
-          gridTemplateColumns: page ? 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' : 'minmax(0, 420px)',
+          gridTemplateColumns: page ? 'repeat(auto-fit, minmax(min(100%, 9.375rem), 1fr))' : 'minmax(0, 420px)',
         })}
       >
         {(page ? made : managed.filter(isParent)).map(({ name }) => (

@@ -33,7 +33,7 @@ function RewardScreen() {
   return (
     <Screen>
       <div style={{ maxWidth: 'var(--reading)' }}>
-        <ScreenTitle>{t.shell.reward}</ScreenTitle>
+        <ScreenTitle back>{t.shell.reward}</ScreenTitle>
         {profile && <Total email={profile.Email} />}
         <Text style={{ marginTop: 16 }}>{t.rewards.pointsText}</Text>
         <Text style={{ marginBlock: '8px 16px' }}>{t.rewards.pointsToday}</Text>

@@ -13,7 +13,7 @@ function ChatGroupScreen() {
   useHead({ title: t.shell.chatGroup })
   return (
     <Screen>
-      <ScreenTitle>{t.shell.chatGroup}</ScreenTitle>
+      <ScreenTitle back>{t.shell.chatGroup}</ScreenTitle>
       <EmptyState
         text={t.chat.purpose}
         hint={t.chat.today}

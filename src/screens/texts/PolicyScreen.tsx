@@ -26,7 +26,7 @@ export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyP
   return (
     <Screen>
       <div className={styles.reading}>
-        <ScreenTitle>{title}</ScreenTitle>
+        <ScreenTitle back>{title}</ScreenTitle>
         <DetailStates detail={detail}>{(setting) => <Policy text={shownText(setting[field])} />}</DetailStates>
       </div>
     </Screen>

@@ -17,7 +17,14 @@ export function StepList({ current, pageId }: { current: Step; pageId?: number }
       </Typography>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
+          gap: 1,
+        }}
       >
         {steps.map((step) => (
           <Box
@@ -29,6 +36,8 @@ export function StepList({ current, pageId }: { current: Step; pageId?: number }
               borderTop: 4,
               borderColor: stepNumber(step) <= stepNumber(current) ? 'primary.main' : 'hairline',
               font: 'var(--text-meta)',
+              // In letters of twice the size, too, no word is broken.
+              overflowWrap: 'break-word',
               fontWeight: step === current ? 700 : 400,
               '& > *': { minHeight: 48, pt: 0.5, color: step === current ? 'text.primary' : 'text.secondary' },
             }}
