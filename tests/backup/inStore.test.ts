@@ -177,7 +177,9 @@ test('what cannot be is said in a sentence', async () => {
   const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`
   const refusing = { ...access, storeAccess: { ...access.storeAccess, endpoint } }
   const unwelcome = await openBackupFile('s3://backups/zay.tar', refusing)
-  await expect(unwelcome.write(Readable.from(['x']))).rejects.toThrow('does not let us use the bucket backups')
+  await expect(unwelcome.write(Readable.from([Buffer.from('x')], { objectMode: false }))).rejects.toThrow(
+    'does not let us use the bucket backups',
+  )
   expect(parts).toBe(1)
 
   const refuse = (more: Record<string, string>) => () => readConfig({ ...env(), ...more }, { cwd: tmpdir() })
