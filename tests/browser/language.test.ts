@@ -246,6 +246,10 @@ test('with letters of twice the size no public screen is wider than the smallest
         const { right } = last.getBoundingClientRect()
         return [document.documentElement.scrollWidth, right, first.getBoundingClientRect().width] as const
       })
+      const overrun = await page
+        .locator('[data-contact-bar] [data-button]')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+      if (overrun.length > 0) wide.push(`${path} at ${width}: ${overrun.join()}`)
       if (whole > width || icons > width || logo < 36) wide.push(`${path} at ${width}: ${whole} ${icons} ${logo}`)
     }
     // The header keeps its offer while one goes on within the app.

@@ -86,7 +86,7 @@ export const PostCardSkeleton = () => (
           <CardText lines={1}>
             <Skeleton width="50%" height="1lh" />
           </CardText>
-          <Skeleton width="30%" height={28} />
+          <Skeleton width="30%" height={16} />
         </div>
       </div>
     </div>
