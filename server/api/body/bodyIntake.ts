@@ -44,7 +44,7 @@ export interface Field {
   maxLength: number | undefined
 }
 
-/** Characters of an undocumented part. A longer one is ignored as a whole, as one that cannot be stored, so that nothing reads it. */
+/** Characters of an undocumented part. A longer one is ignored as a whole, so that nothing reads it. */
 const maxUnknownLength = 500
 
 /** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). */
@@ -90,13 +90,10 @@ export class BodyIntake {
       if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
       return
     }
-    const unusable = hasStackedMarks(text)
-      ? refusal.stackedMarks
-      : /\0|\p{Surrogate}/u.test(text)
-        ? refusal.unstorable
-        : null
-    if (unusable && field.maxLength !== undefined) throw badField(field.name, unusable)
-    if (unusable) return
+    if (hasStackedMarks(text)) throw badField(field.name, refusal.stackedMarks)
+    if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+      throw badField(field.name, refusal.unstorable)
+    }
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.countWaiting(field, size)
     const former = this.values.get(field.key)
