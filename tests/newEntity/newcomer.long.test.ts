@@ -41,7 +41,10 @@ function insertLine(text: string, block: RegExp, line: string, place: (lines: nu
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`
 }
 
-test.each(Object.entries(places))('at %s place', async (_name, place) => {
+/** One place runs most of the suite in the copy. */
+const mostMs = 2 * 3_600_000
+
+test.each(Object.entries(places))('at %s place', { timeout: mostMs }, async (_name, place) => {
   const copy = await copyRepository({ isWhole: true })
   onTestFinished(copy.remove)
   const event = await readFile(join(import.meta.dirname, 'event.ts'), 'utf8')
