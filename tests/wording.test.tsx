@@ -150,7 +150,7 @@ describe('words', () => {
       /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|QR|GPS|KB|MB|zip|Ctrl S|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
-      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|true|false)\b/g
+      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g
     const texts = interfaces.map(({ name, text }) => ({
       name,
       text: name.startsWith('refusals.') ? text.replace(ofTheWire, '') : text,
