@@ -237,6 +237,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (path.endsWith('/byEmail') || path === '/demo/token') return { email: who.email }
   if (path === '/page/api/transfer/answer' || path === '/pageAdmin/api/answer') return { id }
   if (path === '/notification/api/read') return { upTo: id }
+  if (path === '/role/api') return { email: pageAdmin.email }
   if (path.endsWith('/logout')) return {}
   if (source === 'profile' && method === 'delete') return { email: who.email, id }
   if (source === 'pageAdmin' && method === 'post') return { pageId: page.Id, email: pageAdmin.email }
