@@ -1,8 +1,8 @@
 /** As in base.css. */
-const laidOutLater = 'main section[aria-labelledby]'
+const laidOutLater = 'main :is(section[aria-labelledby], [data-card]:nth-child(n + 5))'
 
 /**
- * Lays out what is beneath the first screenful, one section a frame (base.css). From then on all that comes is laid out at
+ * Lays out what is beneath the first screenful, one section or card a frame (base.css). From then on all that comes is laid out at
  * once, so that heights are known where a scroll position is restored.
  */
 export function layOutRest(): void {

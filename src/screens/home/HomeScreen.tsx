@@ -8,6 +8,7 @@ import { homeFollowing, paths } from '#src/paths.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
+import { useHere } from '#src/providers/device/here.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { asCards, prefetchList, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
@@ -26,7 +27,7 @@ const skeletons = 30
 const FollowingFeed = lazyPart(
   async () => (await withSentences(() => import('./FollowingFeed.tsx'), ['browsing'])).FollowingFeed,
 )
-const OpenNearYou = lazyPart(
+const OpenNearYou = lazyPiece(
   async () => (await withSentences(() => import('./OpenNearYou.tsx'), ['browsing'])).OpenNearYou,
 )
 const PagePicker = lazyPiece(async () => (await import('#src/layout/postingAs/PagePicker.tsx')).PagePicker)
@@ -53,7 +54,7 @@ function HomeScreen() {
         <HomeSearch />
       </div>
       <HomeCategories />
-      <OpenNearYou />
+      <NearYou />
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
       <OwnPage />
@@ -67,6 +68,18 @@ function HomeScreen() {
       />
       {shown === 'following' ? <FollowingFeed /> : <AllPosts />}
     </Screen>
+  )
+}
+
+/** Its code is loaded for those who have said where they are. */
+function NearYou() {
+  const { place } = useHere(false)
+  return (
+    place && (
+      <Suspense>
+        <OpenNearYou place={place} />
+      </Suspense>
+    )
   )
 }
 

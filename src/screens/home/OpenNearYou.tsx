@@ -2,7 +2,6 @@ import { classNames } from '#src/elements/classNames.ts'
 import cut from '#src/elements/Cut.module.css'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { CardLink } from '#src/resource/cards/CardFrame.tsx'
-import { useHere } from '#src/providers/device/here.ts'
 import { OpenState } from '#src/fields/hours/OpenState.tsx'
 import { listPictureOf, shownText } from '#src/fields/values/shownText.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
@@ -18,13 +17,8 @@ import sheet from './openNearYou.css?inline'
 // They come with it, and not with every document.
 addStyles(sheet)
 
-/** Businesses that are open now, the nearest first, once the person has said where they are; nothing before, or where there is none. */
-export function OpenNearYou() {
-  const { place } = useHere(false)
-  return place && <Nearby place={place} />
-}
-
-function Nearby({ place }: { place: string }) {
+/** Businesses that are open now, the nearest to `place` (`lat,lng`) first; nothing where there is none. */
+export function OpenNearYou({ place }: { place: string }) {
   const t = useBrowsingMessages()
   const filters = { openNow: '1', near: '1' } as const
   const list = useList(narrowedQuery('page', { filters, order: 'nearest', place }))
