@@ -3,7 +3,7 @@ import type { TableSort } from '../db/tables/tableQuery.ts'
 
 /** Which columns of a table somebody may sort and filter by (docs/rules.md#table-dialect). */
 
-export type ColumnType = 'id' | 'number' | 'text'
+export type ColumnType = 'id' | 'number' | 'text' | 'time'
 export type ColumnTypes = ReadonlyMap<string, ColumnType>
 type SortBy = Omit<TableSort, 'ascending'>
 
@@ -20,8 +20,8 @@ const unsortedKinds = new Set<string>(['references', 'place', 'hours', 'file', '
 export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
   const columns = new Map<string, ColumnType>([
     ['Id', 'id'],
-    ['CreatedAt', 'text'],
-    ['UpdatedAt', 'text'],
+    ['CreatedAt', 'time'],
+    ['UpdatedAt', 'time'],
     ['Version', 'number'],
   ])
   for (const [name, { kind, ownersOnly }] of fieldsOf(resource)) {
@@ -29,7 +29,8 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
     // Answers have less of a copy than is stored, and a filter by the whole would tell the rest.
     if (name === resource.about?.copiedIn) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'id')
-    else if (!unsortedKinds.has(kind)) columns.set(name, numericKinds.has(kind) ? 'number' : 'text')
+    else if (!unsortedKinds.has(kind))
+      columns.set(name, numericKinds.has(kind) ? 'number' : kind === 'time' ? 'time' : 'text')
   }
   return columns
 }
@@ -38,9 +39,6 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
 export function boundedColumns(resource: Resource, who: MaybeActor): ColumnTypes {
   return new Map([...wholeColumns(resource, who)].filter(([, type]) => type === 'id'))
 }
-
-/** What everybody may sort by. */
-export const boundedSorts = ({ title }: Resource) => ['Id', 'CreatedAt', title]
 
 /** A column, or the name of a referenced record (`TownName`: Town.Name), if it is public. */
 export function sortBy(resource: Resource, columns: ColumnTypes, name: string): SortBy | null {

@@ -3,33 +3,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
+import { ColumnsButton, CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
 import type { Resource } from '#resources'
 import { Link } from '#src/elements/Link.tsx'
-import { cutLine } from '#src/theme/cutText.ts'
-import { columnProps } from '#src/fields/values/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { labelOf, sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
+import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useCreatePath, useListContext, useRemoveFromStore } from 'ra-core'
-import { useEffect } from 'react'
-import { listColumns, type AdminRecord } from './adminFields.ts'
+import { useEffect, useState } from 'react'
+import type { AdminRecord } from './adminFields.ts'
 import { AdminRows } from './AdminRows.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
-import { BulkDelete } from './BulkDelete.tsx'
-import { AdminCell } from './cells.tsx'
 import { tableFilters } from './filters.tsx'
-import { ModerationButtons } from './ModerationButtons.tsx'
+import { AdminTable } from './list/AdminTable.tsx'
+import { ExportButton } from './list/ExportButton.tsx'
+import { ListKeys } from './list/ListKeys.tsx'
+import { Preview, usePreviewed } from './list/Preview.tsx'
+import { SavedViews } from './list/SavedViews.tsx'
+import { useSearchKey } from './list/useAdminKeys.ts'
 import { useIsPersonal, useMay } from './roles/rights.ts'
-import { SearchShortcut } from './SearchShortcut.tsx'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
 const tableQuery = { meta: { table: true }, staleTime: 0 }
 const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
-const pageSizes = [25, 50, 100]
+const pageSizes = [25, 50, 100, 200]
 
 /** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
 export function AdminList({ resource }: { resource: Resource }) {
@@ -39,7 +39,15 @@ export function AdminList({ resource }: { resource: Resource }) {
   const filters = tableFilters(resource, t)
   const formatDigits = useDigits()
   const isPersonal = useIsPersonal(resource)
+  const [previewedId, setPreviewedId] = useState<number | null>(null)
+  const shown = {
+    resource,
+    isWide,
+    previewedId,
+    onPreview: (record: AdminRecord | null) => setPreviewedId(record?.id ?? null),
+  }
   useHead({ title })
+  useSearchKey()
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
@@ -56,11 +64,12 @@ export function AdminList({ resource }: { resource: Resource }) {
         pagination={
           <Pagination rowsPerPageOptions={pageSizes.map((value) => ({ value, label: formatDigits(value) }))} />
         }
-        actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.length > 0} />}
+        actions={<ListActions {...shown} hasFilters={filters.length > 0} />}
         error={<ListError />}
         sx={{
           '& .RaList-main': { minWidth: 0 },
-          '& .RaList-content': { overflow: 'hidden' },
+          // Not hidden: the panel would stick to what is hidden, and scroll away.
+          '& .RaList-content': { overflow: 'clip' },
           // Also in a row on a phone: react-admin's column layout squeezes the filters and puts them below the rows.
           '& .RaList-actions': {
             flexDirection: 'row',
@@ -86,19 +95,49 @@ export function AdminList({ resource }: { resource: Resource }) {
           '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
         }}
       >
-        {isWide ? <AdminTable resource={resource} /> : <AdminRows resource={resource} />}
+        <ListBody {...shown} />
       </List>
-      <SearchShortcut />
     </>
   )
 }
 
-function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: boolean }) {
+interface ListBodyProps {
+  readonly resource: Resource
+  readonly isWide: boolean
+  /** of the row in the panel */
+  readonly previewedId: number | null
+  readonly onPreview: (record: AdminRecord | null) => void
+}
+
+function ListBody({ resource, isWide, previewedId, onPreview }: ListBodyProps) {
+  const previewed = usePreviewed(previewedId)
+  return (
+    <>
+      <SavedViews resource={resource.name} usual={newestFirst} />
+      {isWide ? (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <AdminTable resource={resource} onPreview={onPreview} />
+          </Box>
+          {previewed && <Preview resource={resource} record={previewed} onClose={() => onPreview(null)} />}
+        </Box>
+      ) : (
+        <AdminRows resource={resource} />
+      )}
+    </>
+  )
+}
+
+function ListActions(props: ListBodyProps & { readonly hasFilters: boolean }) {
   const may = useMay()
+  const isPersonal = useIsPersonal(props.resource)
+  const previewed = usePreviewed(props.previewedId)
   return (
     <TopToolbar sx={{ p: 0, minHeight: 0, alignItems: 'center', whiteSpace: 'nowrap' }}>
-      {props.hasFilters && <FilterButton />}
+      {props.hasFilters && <FilterButton disableSaveQuery />}
       {props.isWide && <ColumnsButton />}
+      {props.isWide && !isPersonal && <ExportButton resource={props.resource.name} />}
+      {props.isWide && <ListKeys resource={props.resource} previewed={previewed} onPreview={props.onPreview} />}
       {may('create', props.resource) && <CreateButton variant="contained" />}
     </TopToolbar>
   )
@@ -125,84 +164,5 @@ function ListError() {
         {t.filters.clearFilters}
       </Button>
     </Box>
-  )
-}
-
-/** The bulk actions have their own row above the table, which is hidden without a selection. */
-const bulkToolbarStyles = {
-  '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
-    position: 'static',
-    transform: 'none',
-    minHeight: 48,
-    bgcolor: 'soft',
-    borderRadius: 0,
-    '& .RaBulkActionsToolbar-topToolbar': { p: 0, minHeight: 0 },
-  },
-  '& .MuiToolbar-root.RaBulkActionsToolbar-collapsed': { display: 'none' },
-}
-
-/** One line per row, so that the table can be scanned downwards. */
-const denseTableStyles = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-rowCell': {
-    maxWidth: 240,
-    height: 44,
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    overflowWrap: 'normal',
-  },
-  // A link in a line of text is lower than the minimum touch target (WCAG 2.2, 2.5.8: 24 px).
-  '& .RaDataTable-rowCell a': {
-    ...cutLine,
-    display: 'inline-block',
-    minWidth: 24,
-    maxWidth: '100%',
-    lineHeight: '24px',
-    verticalAlign: 'middle',
-  },
-  // Keeps a short heading from narrowing the pictures below it.
-  '& .RaDataTable-rowCell img': { maxWidth: 'none' },
-  '& .RaDataTable-rowCell.column-Name, & .RaDataTable-rowCell.column-Title': { fontWeight: 700 },
-}
-
-const statusCellStyles = { display: 'flex', alignItems: 'center' }
-
-/** The table with its most important columns; the columns button shows the others. */
-function AdminTable({ resource }: { resource: Resource }) {
-  const t = useAllMessages()
-  const { language } = useLanguage()
-  const columns = listColumns(resource).map((column) => ({
-    ...column,
-    ...columnProps(column, resource, { label: labelOf(t, resource, column.name), language }),
-    isNumber: ['number', 'count'].includes(column.field.kind),
-  }))
-  const may = useMay()
-  const mayModerate = may('moderate', resource)
-  return (
-    <DataTable<AdminRecord>
-      rowClick="show"
-      bulkActionButtons={may('delete', resource) ? <BulkDelete resource={resource} /> : false}
-      hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
-      sx={{ ...bulkToolbarStyles, ...denseTableStyles }}
-    >
-      {columns.map(({ name, field, source, label, sortable, isNumber }) => (
-        <DataTable.Col
-          key={name}
-          source={(source ?? name) as keyof AdminRecord & string}
-          label={label ?? name}
-          disableSort={!sortable}
-          align={isNumber ? 'right' : 'left'}
-          render={(record: AdminRecord) => (
-            <Box component="span" sx={field.kind === 'status' ? statusCellStyles : undefined}>
-              <AdminCell {...{ resource, name, field, record }} />
-              {field.kind === 'status' && mayModerate && (
-                <ModerationButtons resource={resource} record={record} dense />
-              )}
-            </Box>
-          )}
-        />
-      ))}
-    </DataTable>
   )
 }

@@ -8,13 +8,15 @@ import { cutLine } from '#src/theme/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { listColumns, titleOf, type AdminRecord } from './adminFields.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { listColumns, shownTitle, type AdminRecord } from './adminFields.ts'
 import { AdminCell } from './cells.tsx'
 
 /** The list on a phone: one row per record instead of a table, linking to its detail screen. */
 export function AdminRows({ resource }: { resource: Resource }) {
   const { data, isPending } = useListContext<AdminRecord>()
   const createPath = useCreatePath()
+  const t = useAllMessages()
   const columns = listColumns(resource)
   const picture = columns.find(({ field }) => field.kind === 'image')
   const secondary = columns
@@ -28,9 +30,9 @@ export function AdminRows({ resource }: { resource: Resource }) {
       {data.map((record) => (
         <li key={record.id}>
           <Row to={createPath({ resource: resource.name, type: 'show', id: record.id })}>
-            {picture && <Avatar file={shownText(record[picture.name])} name={titleOf(resource, record)} />}
+            {picture && <Avatar file={shownText(record[picture.name])} name={shownTitle(t, resource, record)} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ ...cutLine, fontWeight: 700 }}>{titleOf(resource, record)}</Box>
+              <Box sx={{ ...cutLine, fontWeight: 700 }}>{shownTitle(t, resource, record)}</Box>
               {/* One element for all values, so that the line is cut once; in a table each cell is cut. */}
               <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary', '& span': { display: 'inline' } }}>
                 {secondary.map(({ name, field }, at) => (

@@ -9,7 +9,7 @@ const shownAtOnce = (name: string) =>
     .map(({ props }) => props.source)
 
 it('dependent fields are optional filters, others are always shown', () => {
-  expect(shownAtOnce('page')).toEqual(['q', 'Closure', 'Status'])
+  expect(shownAtOnce('page')).toEqual(['q', 'Closure', 'VerifiedProof', 'Status'])
   expect(shownAtOnce('product')).toEqual(['q', 'PriceKind', 'Condition', 'Status'])
   expect(tableFilters(requireResource('page'), messages.en).map(({ props }) => props.source)).toContain('PhoneOneApps')
 })

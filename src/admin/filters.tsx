@@ -1,9 +1,19 @@
 import type { ReactElement } from 'react'
-import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
-import { active, fieldsOf, findResource, hidden, sold, statusName, type FieldOf, type Resource } from '#resources'
-import { choiceOf, labelOf } from '#src/messages/index.ts'
+import {
+  AutocompleteInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { fieldsOf, findResource, registry, statusName, type FieldOf, type Resource } from '#resources'
+import { moderationCase } from '#resources/case.ts'
+import { choiceOf, labelOf, sourceName } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
-import { titleOf } from './adminFields.ts'
+import { isLog, statusesOf, titleOf } from './adminFields.ts'
 
 type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
@@ -20,18 +30,33 @@ export function tableFilters(resource: Resource, t: AllMessages): Filter[] {
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
     const label = labelOf(t, resource, name)
     if (field.kind === 'status')
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={statusChoices(t)} />]
+      return [<Choice key={name} source={name} label={label} alwaysOn choices={statusChoices(resource, t)} />]
     if (field.kind === 'choice') {
       const choices = field.values.map((id) => ({ id, name: choiceOf(t, resource, name, id) }))
       // A field that applies only beside another value is offered on request.
       return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }
+    if (field.kind === 'text' && field.namesSource) {
+      const choices = [...registry.keys()].map((id) => ({ id, name: sourceName(t, id) }))
+      choices.push({ id: moderationCase.name, name: t.admin.oneCase })
+      return [<Choice key={name} source={name} label={label} alwaysOn choices={choices} />]
+    }
+    if (field.kind === 'number' && field.readOnly && field.integer)
+      return [<NumberInput key={name} source={name} label={label} />]
+    // An address is looked for as a whole.
+    if (field.kind === 'email') return [<TextInput key={name} source={name} label={label} type="email" />]
     return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
   })
-  return [...search, ...fields]
+  return [...search, ...fields, ...(isLog(resource) ? days(t) : [])]
 }
 
-const statusChoices = (t: AllMessages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
+const days = (t: AllMessages) => [
+  <DateInput key="from" source="CreatedAt_gte" label={t.admin.fromDay} alwaysOn />,
+  <DateInput key="until" source="CreatedAt_lte" label={t.admin.untilDay} alwaysOn />,
+]
+
+const statusChoices = (resource: Resource, t: AllMessages) =>
+  statusesOf(resource).map((id) => ({ id, name: t.status[statusName(id)] }))
 
 interface ChoiceProps {
   readonly source: string

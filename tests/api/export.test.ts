@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
-import { signIn, visitor, type Item, type Person } from './support/client.ts'
+import { parse } from 'csv-parse/sync'
+import { appoint, signIn, superAdminEmail, visitor, type Item, type Person } from './support/client.ts'
 
 /** The export before an account is deleted: JSON and pictures in one zip (docs/rules.md#export). */
 
@@ -87,4 +88,47 @@ test('contains more records than one batch; a visitor gets none', async () => {
   const titles = listIn(await exported(me), 'post.json').map(({ Title }) => Title)
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([1203, 'Post 1', 'Post 1203'])
   expect((await visitor(app).gets('/profile/api/export')).status).toBe(401)
+})
+
+test('an admin takes what a filter leaves of a table as CSV: what they may read, without formulas, and it is recorded', async () => {
+  const [admin, owner] = [await signIn(app, superAdminEmail), await signIn(app, 'seller@demo.example', 'U Seller')]
+  const page = await owner.makes('page', { name: '=HYPERLINK("bad"), the shop' })
+  const other = await owner.makes('page', { name: 'Another' })
+  await owner.changes('page', { id: page.Id, status: 0 })
+  const csvFor = async (person: Person, filter: object) => {
+    const address = `${app.url}/admin/api/csv/page?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${person.token}` } })
+    const rows = parse(await answer.text(), { columns: true, bom: true }) as unknown as Record<string, string>[]
+    return { answer, rows }
+  }
+  const { answer, rows } = await csvFor(admin, { id: [page.Id] })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="page-\d{4}-\d\d-\d\d\.csv"$/)
+  const name = `'=HYPERLINK("bad"), the shop`
+  expect(rows).toMatchObject([{ Id: String(page.Id), Name: name, Status: '0', OwnerEmail: 'seller@demo.example' }])
+  const all = (await csvFor(admin, {})).rows.map(({ Id }) => Number(Id))
+  expect(all.slice(0, 2)).toEqual([other.Id, page.Id])
+
+  const moderator = await signIn(app, 'moderator@demo.example')
+  await appoint(moderator, 'moderator')
+  expect((await csvFor(moderator, { id: [page.Id] })).rows).toMatchObject([{ Status: '0', OwnerEmail: '' }])
+  expect(await app.query(`select "About", "ById", "Fields" from "audit" where "Act" = 'export' order by "Id"`)).toEqual(
+    [
+      { About: 'page', ById: admin.id, Fields: 'Id' },
+      { About: 'page', ById: admin.id, Fields: null },
+      { About: 'page', ById: moderator.id, Fields: 'Id' },
+    ],
+  )
+})
+
+test('the export of who verified a page has nothing of that page', async () => {
+  const [moderator, owner] = [await signIn(app, 'verifier@demo.example'), await signIn(app, 'verified@demo.example')]
+  await appoint(moderator, 'moderator')
+  const page = await owner.makes('page', { name: 'Verified', thumbnail: picture })
+  const verify = { source: 'page', id: page.Id, verified: 1, proof: 'visit' }
+  expect((await moderator.posts('/admin/api/moderate', verify)).status).toBe(200)
+  const files = await exported(moderator)
+  expect(listIn(files, 'page.json')).toEqual([])
+  expect(Object.keys(files).filter((name) => name.startsWith('files/'))).toEqual([])
+  expect(listIn(await exported(owner), 'page.json')).toMatchObject([{ Id: page.Id, VerifierId: null }])
 })

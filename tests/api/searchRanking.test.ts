@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { insertRecords } from '#server/db/writing/bulk.ts'
 import type { Answer, Fields } from './support/client.ts'
-import { runJobs } from './support/jobs.ts'
+import { passUndo, runJobs } from './support/jobs.ts'
 import { openWorld } from './support/openWorld.ts'
 
 /** Matches and their ranking (docs/decisions/search.md). */
@@ -220,6 +220,7 @@ describe('names of places and trades', () => {
     await owner.changes('page', { id, description: 'Paper and bamboo' })
     expect(await whoFind()).toEqual(['thereville', 'barber', 'southland', 'kite barber thereville'])
     await superAdmin.deletes('town', there)
+    await passUndo(app)
     expect(await whoFind()).toEqual(['barber'])
     await owner.changes('page', { id, categoryIds: '' })
     expect(await whoFind()).toEqual([])

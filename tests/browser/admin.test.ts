@@ -82,16 +82,35 @@ test('visitors see the badge of a verified page, and no longer see a held post',
   await visit('/admin/post')
   await sees('Posts')
   const row = page.getByRole('row').filter({ hasText: 'Win a watch, send money first' }).first()
-  await row.getByRole('button', { name: 'Hold', exact: true }).press('Enter')
-  const lift = row.getByRole('button', { name: 'Lift the hold' })
-  await lift.waitFor()
-  // Whoever goes through the table by keyboard goes on from there.
-  expect(await lift.evaluate((button) => button === document.activeElement)).toBe(true)
+  const hold = async () => {
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Hold', exact: true }).press('Enter')
+    await page.getByText('Hold: 1 done.').waitFor()
+    await row.getByText('Held by moderation').waitFor()
+  }
+  await hold()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  await row.getByText('Held by moderation').waitFor({ state: 'detached' })
+  // Whoever goes through the table by keyboard goes on from its heading.
+  await page.keyboard.press('j')
+  expect(
+    await page
+      .locator('tbody tr')
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
+  await hold()
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Htun Watch Repair' }).first().click()
   await sees('Htun Watch Repair')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('button', { name: 'Take back verification' }).waitFor()
+  const proof = page.getByRole('dialog', { name: 'Verify “Htun Watch Repair”' })
+  await proof.getByRole('radio', { name: 'Visited' }).check()
+  await proof.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Verification', exact: true }).waitFor()
 
   await visitor.visit(`/page/view/${shop.Id}`)
   await visitor.page.getByRole('img', { name: 'Verified' }).first().waitFor()
@@ -107,6 +126,61 @@ test('visitors see the badge of a verified page, and no longer see a held post',
   const ownersWindow = await open({ look: phone, session: owner, storedPage: shop })
   await ownersWindow.visit('/post')
   await ownersWindow.page.getByText('Held by moderation').waitFor()
+})
+
+test('a report becomes a case: taken, held for three days, read by its owner, appealed against and answered by another', async () => {
+  const url = inject('appUrl')
+  const [session, owner, judge] = await Promise.all([
+    signIn(url, demoAdmin),
+    signIn(url, { email: 'appeals@demo.example', name: 'Ko Appeal' }),
+    signIn(url, { email: 'first.judge@demo.example', name: 'Ma Judge' }),
+  ])
+  const roles = new URLSearchParams({ email: 'first.judge@demo.example', roles: 'moderator' })
+  expect((await ask('/role/api', session, { method: 'POST', body: roles })).status).toBe(200)
+  const shop = await make('page', { name: 'Moonlight Umbrellas' }, owner)
+
+  const visitor = await open({ look: phone })
+  await visitor.visit(`/report?type=Page&id=${shop.Id}`)
+  await visitor.page.getByLabel('What is wrong with it?').fill('They never send what was paid')
+  await visitor.page.getByRole('button', { name: 'Submit' }).tap()
+  await visitor.page.getByText('Thank you for your report.').first().waitFor()
+
+  const first = await open({ look: desktop, session: judge })
+  await first.visit('/admin/cases')
+  await first.page.getByRole('link', { name: /Moonlight Umbrellas/ }).click()
+  await first.page.getByText('They never send what was paid').waitFor()
+  await first.page.getByRole('button', { name: 'Take this case' }).click()
+  await first.page.getByRole('button', { name: 'Give it back' }).waitFor()
+  await first.page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await first.page.getByLabel('Why').selectOption('fraud')
+  await first.page.getByLabel('How long').selectOption('3')
+  await first.page.getByLabel('For colleagues').fill('Called twice')
+  await first.page.getByRole('button', { name: 'Hold', exact: true }).last().click()
+  await first.page.getByText('Held: nobody sees it.').waitFor()
+
+  const ownersWindow = await open({ look: phone, session: owner })
+  await ownersWindow.visit('/notification')
+  await ownersWindow.page
+    .getByText('Nobody is deceived about goods, prices or who offers them.', { exact: false })
+    .waitFor()
+  await ownersWindow.page.getByRole('link', { name: /Held by moderation/ }).tap()
+  await ownersWindow.page.getByRole('button', { name: 'Appeal', exact: true }).tap()
+  await ownersWindow.page.getByLabel('Why this should be decided otherwise').fill('The post office lost it')
+  await ownersWindow.page.getByRole('button', { name: 'Send the appeal' }).tap()
+  await ownersWindow.page.getByText('Appealed', { exact: true }).waitFor()
+
+  const second = await open({ look: desktop, session })
+  await second.visit('/admin/cases?view=appeals')
+  await second.page.getByRole('link', { name: /Moonlight Umbrellas/ }).click()
+  await second.page.getByText('The post office lost it').waitFor()
+  await second.page.getByText('Called twice').waitFor()
+  await second.page.getByRole('button', { name: 'Grant the appeal' }).click()
+  await second.page.getByRole('button', { name: 'Grant the appeal' }).last().click()
+  await second.page.getByText('Lifted.').waitFor()
+
+  expect((await ask(`/page/api/${shop.Id}`)).status).toBe(200)
+  await ownersWindow.visit('/profile')
+  await ownersWindow.page.getByText('Appeal granted').waitFor()
 })
 
 test('others cannot enter the admin area', async () => {

@@ -6,6 +6,7 @@ import { withDirectConnection, type Executor } from '../connection/database.ts'
 import { boundedTable } from './boundedTable.ts'
 import { countingReads } from '#tests/countingReads.ts'
 import type { TableQuery } from './tableQuery.ts'
+import { wholeTable } from './wholeTable.ts'
 import type { Viewer } from '../records/visibility.ts'
 
 /** What everybody may ask reads a bounded number of rows, however many there are (docs/decisions/tables.md). */
@@ -117,4 +118,21 @@ test('a public list that is surely longer than what is counted is not counted', 
   const { rows, total, isEstimated } = await boundedTable(counting, declarations.post, defaults, { listFor: null })
   expect([rows.length, isEstimated, total > 50_000]).toEqual([20, true, true])
   expect(counting.rowsRead()).toBeLessThan(500)
+})
+
+test('people with rights on all read all by time from two indexes; more than 10,000 are sorted by nothing else', async () => {
+  const table = (query: Partial<TableQuery>) => {
+    const counting = countingReads(db)
+    return { counting, answer: wholeTable(counting, declarations.post, { ...defaults, ...query }, 'all') }
+  }
+  const newest = table({})
+  const { rows } = await newest.answer
+  expect(rows.map(({ Id }) => Id)).toEqual(Array.from({ length: 20 }, (_, at) => posts - at))
+  expect(newest.counting.rowsRead()).toBeLessThan(maxRead)
+  const oldest = table({ ...sorted('CreatedAt', true), filters: [{ name: 'Status', numbers: [1] }] })
+  expect((await oldest.answer).rows).toHaveLength(20)
+  expect(oldest.counting.rowsRead()).toBeLessThan(maxRead)
+  await expect(table(sorted('Title', true, true)).answer).rejects.toMatchObject({ status: 400 })
+  const few = table({ ...sorted('Title', true, true), filters: [{ name: 'PageId', ids: [smallPage] }] })
+  expect((await few.answer).total).toBe(40)
 })

@@ -29,10 +29,13 @@ export type ColumnFilter =
   | { name: string; ids: readonly number[] }
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
+  /** Days in Yangon, both with it. */
+  | { name: string; fromDay: string }
+  | { name: string; untilDay: string }
 
 export const isSearch = (filter: TableFilter): filter is { search: string } => 'search' in filter
 
-export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery) {
+export async function tableCondition(db: Executor, resource: Resource, { filters }: Pick<TableQuery, 'filters'>) {
   const all = await Promise.all(
     filters.map((filter) =>
       isSearch(filter) ? searchCondition(db, resource, filter.search) : sameForBoth(columnCondition(filter)),
@@ -54,6 +57,8 @@ const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, f
 export function columnCondition(filter: ColumnFilter): SQL {
   const at = column('r', filter.name)
   if ('isNull' in filter) return sql`${at} is null`
+  if ('fromDay' in filter) return sql`${at} >= ${filter.fromDay}::timestamp at time zone 'Asia/Yangon'`
+  if ('untilDay' in filter) return sql`${at} < (${filter.untilDay}::date + 1)::timestamp at time zone 'Asia/Yangon'`
   // Ids are compared as integers, or no index would be used.
   if ('ids' in filter) return sql`${at} = any(${sql.param(filter.ids)}::integer[])`
   if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { isCreationOrder, maxSorted } from '#resources/tableSorts.ts'
+import { badRequest } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
 import { visible } from '../records/namedLists.ts'
 import { isPresent } from '../records/presence.ts'
 import { select, type Row } from '../records/records.ts'
 import { countOrEstimate, countUpToLimit, type RowCount } from './tableCount.ts'
-import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
+import { isSearch, tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
 import type { Viewer } from '../records/visibility.ts'
 
 export interface TableRows extends RowCount {
@@ -13,8 +16,9 @@ export interface TableRows extends RowCount {
 }
 
 /**
- * A part of a table for people with rights on the whole source, who may sort and filter by anything.
+ * A part of a table for people with rights on the whole source, who filter by anything, and sort by anything what is not more than 10,000.
  * @param viewer for whom blocked pages are left out
+ * @throws ApiError 400 where more would have to be sorted
  */
 export async function wholeTable(
   db: Executor,
@@ -22,13 +26,57 @@ export async function wholeTable(
   query: TableQuery,
   viewer: Viewer | 'all',
 ): Promise<TableRows> {
-  const { forCount, forPage } = await tableCondition(db, resource, query)
+  const { forCount, forPage } = await scopedCondition(db, resource, query.filters, viewer)
+  const { sort, filters, limit, offset } = query
+  const isIndexed = !sort.of && (isCreationOrder(sort.name) || resource.sorts?.includes(sort.name) === true)
+  const count = () =>
+    countUpToLimit(db, sql`${sql.identifier(resource.name)}`, sql`${isPresent(resource)} and ${forCount}`)
+  const read = () =>
+    select(db, resource, {
+      ...(sort.name === 'CreatedAt' && !filters.some(isSearch) && { from: byTime(resource, query, forPage) }),
+      where: forPage,
+      order: tableOrder(query),
+      limit,
+      offset,
+    })
+  const [counted, rows] = isIndexed ? await Promise.all([count(), read()]) : [await count(), undefined]
+  if (!isIndexed && counted > maxSorted) throw badRequest(refusal.sortTooMany({ most: maxSorted }))
+  return { rows: rows ?? (await read()), ...(await countOrEstimate(db, resource, counted, forPage)) }
+}
+
+/** Two indexes have the records in the order of time: of those that are listed, and of the others. */
+function byTime(resource: Resource, query: TableQuery, where: SQL): SQL {
+  const first = (part: SQL) => sql`(select * from ${sql.identifier(resource.name)} r
+    where ${part} and ${isPresent(resource)} and ${where} order by ${tableOrder(query)} limit ${query.offset + query.limit})`
+  return sql`(${first(sql`r."Listed"`)} union all ${first(sql`not r."Listed"`)})`
+}
+
+async function scopedCondition(
+  db: Executor,
+  resource: Resource,
+  filters: TableQuery['filters'],
+  viewer: Viewer | 'all',
+) {
+  const { forCount, forPage } = await tableCondition(db, resource, { filters })
   const scope = viewer === 'all' ? sql`true` : visible(resource, viewer)
-  const scoped = (condition: SQL) => sql`${condition} and ${scope}`
-  const { limit, offset } = query
-  const [rows, counted] = await Promise.all([
-    select(db, resource, { where: scoped(forPage), order: tableOrder(query), limit, offset }),
-    countUpToLimit(db, sql`${sql.identifier(resource.name)}`, sql`${isPresent(resource)} and ${scoped(forCount)}`),
-  ])
-  return { rows, ...(await countOrEstimate(db, resource, counted, scoped(forPage))) }
+  return { forCount: sql`${forCount} and ${scope}`, forPage: sql`${forPage} and ${scope}` }
+}
+
+const batch = 500
+
+/** All records that filters leave, the newest first, in batches, so that no connection is held in between. */
+export async function* wholeBatches(
+  db: Executor,
+  resource: Resource,
+  filters: TableQuery['filters'],
+  viewer: Viewer | 'all',
+): AsyncGenerator<Row[]> {
+  const { forPage } = await scopedCondition(db, resource, filters, viewer)
+  for (let before = 2 ** 31 - 1; ;) {
+    const where = sql`r."Id" < ${before} and ${forPage}`
+    const rows = await select(db, resource, { where, order: sql`r."Id" desc`, limit: batch })
+    yield rows
+    if (rows.length < batch) return
+    before = rows.at(-1)!.Id
+  }
 }
