@@ -49,9 +49,9 @@ export function useCountDependants(resource: Resource) {
 
 /**
  * After a write any cached answer may be outdated, joined names included: all queries are invalidated, and visible
- * ones refetched.
+ * ones refetched; not what no write changes.
  */
 export function useInvalidateAll() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries()
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'reactAdminMessages' })
 }

@@ -6,7 +6,7 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { fileOnDisk } from '#server/backup/onDisk.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, visitor, type Item, type Person } from '../api/support/client.ts'
-import { runJobs } from '../api/support/jobs.ts'
+import { passUndo, runJobs } from '../api/support/jobs.ts'
 import { settle, type World } from '../api/support/world.ts'
 import { startCommand } from './command.ts'
 
@@ -99,6 +99,7 @@ beforeAll(async () => {
   await jobsAndFiles()
   await superAdmin.deletes('town', town.Id)
   await superAdmin.deletes('category', categories[1]!.Id)
+  await passUndo(app)
 })
 afterAll(async () => {
   await app.stop()

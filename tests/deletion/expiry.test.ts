@@ -54,6 +54,13 @@ const rows: Record<string, { columns: string; values: string; time: string; over
     over: '1 second',
     fresh: '-1 day',
   },
+  edit: {
+    columns: '"Source", "RecordId", "ProfileId", "ByRole", "Values"',
+    values: `'page', g, $1, false, '{}'`,
+    time: 'CreatedAt',
+    over: '91 days',
+    fresh: '89 days',
+  },
   missedSearch: {
     columns: '"Text", "Count"',
     values: `'text ' || g || $1, 1`,

@@ -4,19 +4,21 @@ import type { Executor } from '../connection/database.ts'
 import { giveToHeirs } from '../team/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
-import { deletedOwnerId, snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
+import { snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
 import { enqueueWordRemoval } from '../jobs/jobs.ts'
 
 const { page, profile } = declarations
 
 /**
- * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports and
- * history, and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
+ * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports,
+ * and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
  * again is not concerned.
  */
 export async function erasePortion(tx: Executor, profileId: number, limit: number): Promise<boolean> {
   // Nobody can give the account a page, or anything else, while this portion is removed.
   await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for update`)
+  // First: pages may be many, and these are values that somebody wrote.
+  for (const step of editsOf(profileId)) if ((await changeSome(tx, step, limit)) === limit) return false
   if (await removePages(tx, profileId, limit)) return false
   const steps = [...deletions(profileId), ...emptyings(profileId)]
   for (const step of steps) if ((await changeSome(tx, step, limit)) === limit) return false
@@ -51,9 +53,13 @@ interface Step {
   set?: SQL
 }
 
+/** The history of what the person wrote, and of what was theirs. */
+const editsOf = (profileId: number): Step[] =>
+  ['ProfileId', 'OwnerId'].map((column) => ({ table: 'edit', where: sql`${sql.identifier(column)} = ${profileId}` }))
+
 /** Tables of the server itself, which no declaration names. */
 const deletions = (profileId: number): Step[] =>
-  ['session', 'idempotencyKey', 'uploadVolume'].map((table) => ({
+  ['session', 'idempotencyKey', 'uploadVolume', 'appeal'].map((table) => ({
     table,
     where: sql`"ProfileId" = ${profileId}`,
   }))
@@ -74,7 +80,13 @@ const emptyings = (profileId: number): Step[] => [
     table: 'report',
     set: sql`"Snapshot" = null`,
     where: sql`"Snapshot" is not null and ${snapshotPageId()} in (
-      select "RecordId"::double precision from "history" where "Act" = 'delete' and ${deletedOwnerId()} = ${profileId})`,
+      select "AboutId" from "audit" where "Act" = 'removed' and "OwnerId" = ${profileId})`,
+  },
+  // What colleagues noted about them, and wrote to reporters before they wrote something else.
+  {
+    table: 'caseAct',
+    set: sql`"Note" = null, "Before" = "Before" - 'reports'`,
+    where: sql`"SubjectId" = ${profileId} and ("Note" is not null or jsonb_exists("Before", 'reports'))`,
   },
   { table: 'history', set: sql`"Fields" = null`, where: sql`"ProfileId" = ${profileId} and "Fields" is not null` },
 ]

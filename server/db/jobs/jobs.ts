@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { dailyPrefix, thisMillisecond } from './turns.ts'
 import type { Executor } from '../connection/database.ts'
@@ -15,6 +15,11 @@ export async function enqueue(tx: Executor, kind: string, payload: object): Prom
   await tx.rows(sql`insert into "job" ("Kind", "Payload") values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
+/** Queues a job for a moment by the database's clock. */
+export const enqueueAt = (tx: Executor, kind: string, payload: object, at: SQL | string) =>
+  tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
+    values (${kind}, ${JSON.stringify(payload)}::jsonb, (${at})::timestamptz)`)
+
 /** Queues the next portion of a search index that is being rebuilt, to run in `seconds`. */
 export const enqueueRebuild = (tx: Executor, payload: object, seconds: number) =>
   tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
@@ -29,9 +34,19 @@ export async function enqueueFileRemoval(tx: Executor, names: readonly string[])
     await enqueue(tx, 'collectFiles', { names: names.slice(from, from + namesPerJob) })
 }
 
+type Named = Pick<Resource, 'name'>
+
 /** Queues the removal of records that are deleted (`markRemoved`). */
-export const enqueueRemoval = (tx: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) =>
-  enqueue(tx, 'removeRecords', { source: name, ids })
+export const enqueueRemoval = (tx: Executor, { name }: Named, ids: readonly number[], inSeconds = 0) =>
+  tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt") values ('removeRecords',
+    ${JSON.stringify({ source: name, ids })}::jsonb, now() + make_interval(secs => ${inSeconds}))`)
+
+/** Takes back the removal of a record that still waits. False: it is too late, or there is none. */
+export async function cancelRemoval(tx: Executor, { name }: Named, id: number): Promise<boolean> {
+  const payload = JSON.stringify({ source: name, ids: [id] })
+  const jobs = sql`"Kind" = 'removeRecords' and "Payload" = ${payload}::jsonb and "RunAt" > now() and "Attempts" = 0`
+  return (await tx.rows(sql`delete from "job" where ${jobs} returning 1`)).length > 0
+}
 
 /** Queues the rest of `refreshListed`, or of deleting a record with many comments, beyond what one transaction does. */
 export const enqueueListing = (tx: Executor, { name }: Pick<Resource, 'name'>, id: number) =>

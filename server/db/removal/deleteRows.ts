@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
+import { forgetEdits } from '../audit/edits.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { isCounted, lockPages, recountAfter } from '../ratings/counts.ts'
 import { revokeRewards } from '../rewards.ts'
@@ -31,12 +32,10 @@ export async function deleteRows(tx: Executor, resource: Resource, deletion: Del
     sql`delete from ${table} where "Id" = any(${await chosenRows(tx, resource, deletion)}) returning ${columns}`,
   )
   if (rows.length === 0) return 0
+  const ids = rows.map(({ Id }) => Id)
   await enqueueFileRemoval(tx, filesOf(resource, rows))
-  await revokeRewards(
-    tx,
-    resource,
-    rows.map(({ Id }) => Id),
-  )
+  await revokeRewards(tx, resource, ids)
+  await forgetEdits(tx, resource, ids)
   for (const word of wordsInNames(resource, rows)) deletion.words.add(word)
   await recountAfter(tx, resource, rows)
   return rows.length

@@ -4,10 +4,13 @@ import { isParent } from '#resources/under.ts'
 import { deletedAlong } from '#resources/deletion.ts'
 import type { Executor } from '../connection/database.ts'
 import { isCounted } from '../ratings/counts.ts'
-import { recordPageDeletions } from './history.ts'
+import { recordPageRemovals } from '../audit/audit.ts'
+import { reveal, unmarkRemoved } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
+import { countReferences } from '../records/uses.ts'
 import { answeredPageId } from '../schema/snapshots.ts'
 import { doubtWords } from '../searchIndex/vocabulary.ts'
+import { removeRecord } from '../writing/mutations.ts'
 import { deleteRows } from './deleteRows.ts'
 
 /** Rows of a table that one transaction removes. It then stays far below the time limit of a statement. */
@@ -62,11 +65,23 @@ export async function removeMarked(
   return isGone
 }
 
+/** Removes records whose deletion nobody has taken back. */
+export async function removeUndoable(tx: Executor, resource: Resource, ids: readonly number[]): Promise<true> {
+  for (const id of ids) {
+    if (!(await unmarkRemoved(tx, resource, id))) continue
+    await reveal(tx, resource, id)
+    // Somebody chose it at the very moment of its deletion: it stays.
+    if ((await countReferences(tx, resource, id)) > 0) continue
+    await removeRecord(tx, resource, id)
+  }
+  return true
+}
+
 async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], { words }: Portion) {
   if (isParent(resource)) {
     // An answer that waits to be repeated may hold the page's name.
     await tx.rows(sql`delete from "idempotencyKey" where ${answeredPageId()} = ${anyOf(ids)}`)
-    await recordPageDeletions(tx, ids)
+    await recordPageRemovals(tx, ids)
   }
   await deleteRows(tx, resource, { where: sql`r."Id" = ${anyOf(ids)}`, words })
   await tx.rows(sql`delete from "removal" where "Source" = ${resource.name} and "RecordId" = ${anyOf(ids)}`)

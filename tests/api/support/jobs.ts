@@ -13,3 +13,9 @@ export async function runJobs({ jobs }: TestApp, portion?: number): Promise<numb
   if (failures.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failures)}`)
   return transactions
 }
+
+/** Lets the minutes pass in which a deletion by a role can be undone, and runs the jobs. */
+export async function passUndo(app: TestApp): Promise<void> {
+  await app.query(`update "job" set "RunAt" = now() - interval '1 second' where "Kind" = 'removeRecords'`)
+  await runJobs(app)
+}

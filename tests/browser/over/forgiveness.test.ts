@@ -115,15 +115,16 @@ test('sold by mistake: undone from another screen, by the keyboard', async () =>
   await expect.poll(status).toBe(1)
 })
 
-test('in the admin area one click holds a business, and one more puts it back', async () => {
+test('in the admin area a selected business is held, and one click puts it back', async () => {
   const { storedPage: shop } = await shopOf('forgive.held', 'Blameless Umbrellas')
   const admin = await open({ look: desktop, session: await signIn(inject('appUrl'), demoAdmin) })
   const { page, visit } = admin
   await visit(`/admin/page?filter=${encodeURIComponent('{"q":"Blameless Umbrellas"}')}`)
   const row = page.getByRole('row').filter({ hasText: 'Blameless Umbrellas' })
   const isPublic = async () => (await read('/page/api/bySearch/Blameless Umbrellas')).length > 0
-  await row.getByRole('button', { name: 'Hold' }).click()
-  await page.getByText('“Blameless Umbrellas” is held: nobody sees it.').waitFor()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await page.getByText('Hold: 1 done.').waitFor()
   await expect.poll(isPublic).toBe(false)
   await undo(admin).click()
   await page.getByText('Undone.').waitFor()
