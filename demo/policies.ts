@@ -32,6 +32,32 @@ const privacyPolicy = [
   'Write to the operator named at the foot of the app, or use Report. If this text changes in a way that matters to you, we say so in the app before it takes effect.',
 ].join('\n\n')
 
+/** What holds everywhere, by the sentences that a decision of moderation names (caseSentences in src/messages). */
+const rules = {
+  en: [
+    'Nothing is posted again and again, and nothing that only sends people elsewhere.',
+    'Names, numbers, places and hours are true.',
+    'Nobody is deceived about goods, prices or who offers them.',
+    'Nothing is sold that the law forbids.',
+    'Nothing here harms or exploits children.',
+    'Nobody is threatened, insulted or hunted.',
+    'Nothing sexual is shown or sold.',
+    'Nothing private about others is published without their word.',
+    'Nobody speaks for a business, or shows pictures, of somebody else.',
+  ],
+  my: [
+    'အထပ်ထပ် မတင်ရပါ၊ အခြားနေရာသို့ ခေါ်သွားရုံသက်သက်လည်း မတင်ရပါ။',
+    'အမည်၊ ဖုန်းနံပါတ်၊ နေရာနှင့် ဖွင့်ချိန်တို့ မှန်ကန်ရပါမည်။',
+    'ပစ္စည်း၊ ဈေးနှုန်း သို့မဟုတ် ရောင်းသူအကြောင်း လိမ်လည်ခြင်း မပြုရပါ။',
+    'ဥပဒေက တားမြစ်ထားသည်များကို မရောင်းရပါ။',
+    'ကလေးများကို ထိခိုက်စေခြင်း၊ အမြတ်ထုတ်ခြင်း မပြုရပါ။',
+    'မည်သူ့ကိုမျှ ခြိမ်းခြောက်ခြင်း၊ စော်ကားခြင်း မပြုရပါ။',
+    'လိင်ပိုင်းဆိုင်ရာများကို မပြရ၊ မရောင်းရပါ။',
+    'သူတစ်ပါး၏ ကိုယ်ရေးကိုယ်တာကို ခွင့်ပြုချက်မရှိဘဲ မဖော်ပြရပါ။',
+    'သူတစ်ပါး၏ လုပ်ငန်း သို့မဟုတ် ပုံကို ကိုယ်ပိုင်ဟန် မပြုရပါ။',
+  ],
+}
+
 /** The standards against child abuse that app stores ask for, in words for people, fitted to how reports work here. */
 const childSafetyPolicy = [
   'Child safety policy',
@@ -39,6 +65,7 @@ const childSafetyPolicy = [
   'အသက် ၁၈ နှစ်အောက် ကလေးသူငယ်များကို လိင်ပိုင်းဆိုင်ရာ အမြတ်ထုတ်ခြင်း၊ ခြိမ်းခြောက်ခြင်း၊ လူကုန်ကူးခြင်း၊ အကြမ်းဖက်ခြင်း၊ အရှက်ရစေခြင်းနှင့် သက်ဆိုင်သော ပုံ၊ ဗီဒီယို၊ စာ၊ လင့်ခ် မည်သည့်အရာကိုမျှ ဤအက်ပ်တွင် လုံးဝ ခွင့်မပြုပါ။ ကလေး၏ အမည်အပြည့်အစုံ၊ ကျောင်း၊ လိပ်စာ၊ ဖုန်းနံပါတ်ကို ဖော်ပြခြင်း၊ မိဘခွင့်ပြုချက်မရှိဘဲ ကလေးပုံ အသုံးပြုခြင်း၊ ကလေးများအား အရက်၊ ဆေးလိပ်၊ ကွမ်းယာ၊ မူးယစ်ဆေး၊ လောင်းကစား ရောင်းချခြင်းတို့ကိုလည်း တားမြစ်ထားပါသည်။',
   'တွေ့ရှိပါက ထိုအရာ၏ မီနူးမှ “တိုင်ကြားရန်” ကို နှိပ်ပါ။ အကောင့်မရှိပါကလည်း တိုင်ကြားနိုင်ပြီး မည်သည့်ဘာသာစကားဖြင့်မဆို ရေးနိုင်ပါသည်။ သက်သေပြရန် ပုံကို ကူးယူခြင်း၊ ဖြန့်ဝေခြင်း မပြုပါနှင့်။ ကလေးတစ်ဦး ယခုအန္တရာယ်ကျရောက်နေပါက ရဲ သို့မဟုတ် အနီးရှိ ကူညီနိုင်သူထံ ချက်ချင်း ဆက်သွယ်ပါ။ တိုင်ကြားသူကို လျှို့ဝှက်ထားပါသည်။',
   'ကလေးနှင့်ဆိုင်သော တိုင်ကြားချက်များကို ဦးစွာ စစ်ဆေးပါသည်။ သံသယရှိပါက ထိုအရာကို ချက်ချင်း ဖျောက်ထားပြီး ပိုင်ရှင်က ပြန်ဖော်၍ မရပါ။ ကလေးသူငယ်အား အလွဲသုံးစားပြုသော အကြောင်းအရာကို ဖယ်ရှားပြီး အကောင့်ကို ချက်ချင်း ပိတ်သိမ်းကာ သက်ဆိုင်ရာ အာဏာပိုင်များထံ တင်ပြပါသည်။ အသက် ၁၃ နှစ်အောက် ကလေးများ အသုံးပြုရန် မရည်ရွယ်ပါ၊ ၁၃ နှစ်မှ ၁၈ နှစ်အထိ မိဘခွင့်ပြုချက်ဖြင့် အသုံးပြုသင့်ပါသည်။',
+  ['ဤအက်ပ်တွင် လိုက်နာရမည့် စည်းကမ်းများ -', ...rules.my].join('\n'),
   'In English',
   'This app is a market, and children walk through markets. They help in shops, they read over a parent’s shoulder, and some have phones of their own. We do not tolerate anything here that abuses, exploits or endangers a child. This page says what is forbidden, what we do about it, and what you can do.',
   '1. What is forbidden',
@@ -63,7 +90,10 @@ const childSafetyPolicy = [
   'Moderators are chosen and instructed for this task. They see reported material only as far as it is needed to judge it. Every act of theirs is recorded.',
   '6. For parents and teachers',
   'Talk before something happens, and promise not to take the phone away from a child who tells you the truth. Teach five rules: no full name, school or address to strangers; no meeting alone; no pictures one would not hang on the wall; no passwords to friends; close it and tell somebody. Among our articles is one on children and phones, in Burmese.',
-  '7. Contact',
+  '7. The rules of the whole market',
+  'They hold in pages, products, posts, comments, ratings, names and pictures. A decision of our moderators names the one it rests on.',
+  rules.en.join('\n'),
+  '8. Contact',
   'The person responsible for child safety is reached through the operator named at the foot of the app, or by a report with the words “child safety”. Authorities may use the same way and are answered first.',
 ].join('\n\n')
 

@@ -152,6 +152,14 @@ const rules: Record<AccessRule, Record<DeclaredAction, Condition> & { readonly s
     hide: nobody,
     delete: nobody,
   },
+  superAdminOnly: {
+    read: superAdmin,
+    seeHidden: superAdmin,
+    create: nobody,
+    change: nobody,
+    hide: nobody,
+    delete: nobody,
+  },
   systemIssued: { read: ownRecord, seeHidden: ownRecord, create: nobody, change: nobody, hide: nobody, delete: nobody },
 }
 
@@ -181,3 +189,22 @@ export const isManaged = ({ access }: Pick<Resource, 'access'>) => access === 'p
 /** Whether the rule allows the action to anybody. If not, there is no route for it. */
 export const isEverAllowed = (action: DeclaredAction, resource: Pick<Resource, 'access'>) =>
   rules[resource.access][action] !== nobody
+
+/** Whether somebody may do this by a role, whosever the record is. */
+export const mayByRole = (actor: Actor, action: Action, resource: Pick<Resource, 'access'>) =>
+  may({ ...actor, profileId: 0, owns: [], administers: [] }, action, resource)
+
+/** Whether a deletion by a role can be undone for some minutes (docs/rules.md#deletion). An account that has ended does not come back. */
+export const isRestorable = ({ access }: Pick<Resource, 'access'>) => access !== 'rating' && hasHistory({ access })
+
+/** Whether it is kept who changed what of its records (docs/rules.md#history). */
+export const hasHistory = ({ access }: Pick<Resource, 'access'>) =>
+  access === 'contents' || access === 'comment' || access === 'rating' || access === 'page' || access === 'underPage'
+
+/** Whose people may change a record see its history, and whoever judges what people write. */
+export const maySeeHistory = (actor: Actor, resource: Pick<Resource, 'access'>, record: AccessFacts) =>
+  may(actor, 'change', resource, record) || (resource.access !== 'contents' && may(actor, 'moderate', resource, record))
+
+/** Whether it is only by a role that somebody may do this, and so an act that is recorded (docs/rules.md#audit-log). */
+export const isByRole = (actor: Actor, action: Action, resource: Pick<Resource, 'access'>, record: AccessFacts = {}) =>
+  !may({ ...actor, superAdmin: false, moderator: false, editor: false }, action, resource, record)

@@ -18,6 +18,7 @@ export type AccessRule =
   | 'transfer'
   | 'systemIssued'
   | 'adminOnly'
+  | 'superAdminOnly'
 
 /** The generic calls. Other calls have a route file (server/routes). */
 export const calls = ['read', 'create', 'change', 'delete'] as const

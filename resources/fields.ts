@@ -34,8 +34,8 @@ interface Common {
   readonly unseen?: boolean
   /** Whether the create form requires it. By default it requires text, number, email, textarea, file and map fields (spec 5.08). */
   readonly requiredInForm?: boolean
-  /** Only the people of the record and super admins see it (docs/rules.md#accounts). */
-  readonly ownersOnly?: boolean
+  /** Only the people of the record and super admins see it (docs/rules.md#accounts), or only moderators and super admins. */
+  readonly ownersOnly?: boolean | 'moderators'
   /**
    * Applies only if other fields of the record have one of these values, or any value (`true`). Otherwise forms leave it out and
    * the server stores it empty.
@@ -47,6 +47,8 @@ export interface TextField extends Common {
   readonly kind: 'text'
   /** In characters (code points), 500 unless said (docs/rules.md#text-lengths). */
   readonly maxLength?: number
+  /** Holds the name of a resource, which screens show as people call it. */
+  readonly namesSource?: boolean
 }
 export interface LongTextField extends Common {
   readonly kind: 'longText'
@@ -114,6 +116,8 @@ export interface ChoiceField<V extends string = string> extends Common {
 /** 0 hidden, 1 active, 2 sold. Verification and the moderation hold have their own columns (resources/status.ts). */
 export interface StatusField extends Common {
   readonly kind: 'status'
+  /** Who is verified is so until the record's `VerifiedUntil` (docs/rules.md#verification). */
+  readonly lapses?: boolean
 }
 /** Latitude and Longitude in degrees, WGS 84; 0 means no place (docs/rules.md#places). */
 export interface PlaceField extends Common {
@@ -128,8 +132,8 @@ export interface ReferenceField<To extends string = string> extends Common {
   readonly to: To
   /** The named list of choices, filtered by the form's page. Without it, all records of `to` are offered. */
   readonly choicesFrom?: string
-  /** The effect on this record when the target is deleted. */
-  readonly whenDeleted: 'cascade' | 'clear' | 'refuse'
+  /** The effect on this record when the target is deleted. `keep`: none, the number stays. */
+  readonly whenDeleted: 'cascade' | 'clear' | 'refuse' | 'keep'
 }
 /** Several targets, in order. `{Name}Ids` is "1,4"; `names` and `burmeseNames` are the answer fields with their names. */
 export interface ReferencesField<To extends string = string, Names extends string = string> extends Common {
@@ -190,8 +194,8 @@ export const choice = <const V extends string>(
   valueLabels,
   ...options,
 })
-export const status = () =>
-  ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false }) as const satisfies StatusField
+export const status = (options: Pick<StatusField, 'lapses'> = {}) =>
+  ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false, ...options }) as const satisfies StatusField
 export const place = (options: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
 export const hours = (options: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField
 export const reference = <const To extends string>(

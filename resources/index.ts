@@ -1,4 +1,5 @@
 import { article } from './article.ts'
+import { audit } from './audit.ts'
 import { category } from './category.ts'
 import { comment } from './comment.ts'
 import { country } from './country.ts'
@@ -47,6 +48,7 @@ export const declarations = {
   notification,
   reward,
   missedSearch,
+  audit,
 }
 
 export type ResourceName = keyof typeof declarations
@@ -100,6 +102,7 @@ export type { FirebaseToken } from './firebaseToken.ts'
 export type { Country } from './country.ts'
 export type { Region } from './region.ts'
 export type { Town } from './town.ts'
+export type { Audit } from './audit.ts'
 export type { MissedSearch } from './missedSearch.ts'
 export type { Notification } from './notification.ts'
 export type { Reward } from './reward.ts'

@@ -65,6 +65,8 @@ export interface Resource {
   /** Joined fields that only the people of the record and super admins see. */
   readonly ownersOnly: readonly string[]
   readonly unique: readonly Unique[]
+  /** By what else than the order of creation any number of its records is sorted, the highest first: each has an index. */
+  readonly sorts?: readonly string[]
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
   readonly options: boolean
 }
@@ -121,6 +123,7 @@ interface Declared<
   readonly menu?: readonly MenuAction[]
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
   readonly unique?: readonly Unique<keyof F & string>[]
+  readonly sorts?: readonly string[]
   readonly options?: boolean
 }
 

@@ -29,7 +29,7 @@ export const notification = resource({
     Kind: choice(kinds, { label: { en: 'Kind', my: 'အမျိုးအစား' }, readOnly: true }),
     Page: reference('page', { label: labels.page, readOnly: true, whenDeleted: 'cascade' }),
     /** The name of its target's resource; `AboutId` is the target's Id. */
-    About: text({ label: labels.about, readOnly: true }),
+    About: text({ label: labels.about, readOnly: true, namesSource: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
     /**
      * The state of its target: 'offered', 'accepted', … of a transfer or an invitation, 'inherited' of a page that came to

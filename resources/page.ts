@@ -13,6 +13,7 @@ import {
   resource,
   status,
   text,
+  time,
   url,
   type RecordOf,
 } from './kit.ts'
@@ -31,6 +32,14 @@ const closures = {
   none: { en: 'Not closed', my: 'မပိတ်ပါ' },
   forAWhile: { en: 'Closed for a while', my: 'ယာယီ ပိတ်ထားသည်' },
   forGood: { en: 'Closed for good', my: 'အပြီးအပိုင် ပိတ်ထားသည်' },
+}
+
+/** What a moderator has seen of a business (docs/rules.md#verification). */
+const proofs = {
+  documents: { en: 'Documents seen', my: 'စာရွက်စာတမ်း စစ်ဆေးပြီး' },
+  phone: { en: 'Number called', my: 'ဖုန်းခေါ်၍ စစ်ဆေးပြီး' },
+  visit: { en: 'Visited', my: 'ဆိုင်သို့ သွားကြည့်ပြီး' },
+  link: { en: 'Link on its web address', my: 'ဝက်ဘ်ဆိုက်တွင် လင့်ခ် တွေ့ပြီး' },
 }
 
 /** A business. The product calls it a page (spec 1.02). */
@@ -130,7 +139,24 @@ export const page = resource({
     RatingAverage: count({ label: { en: 'Rating', my: 'ပျမ်းမျှ ကြယ်ပွင့်' } }),
     RatingCount: count({ label: { en: 'Ratings', my: 'သုံးသပ်ချက် အရေအတွက်' } }),
     FollowerCount: count({ label: { en: 'Followers', my: 'စောင့်ကြည့်သူ အရေအတွက်' } }),
-    Status: status(),
+    VerifiedUntil: time({
+      label: { en: 'Verified until', my: 'အတည်ပြုချက် ကုန်ဆုံးရက်' },
+      readOnly: true,
+      inForm: false,
+    }),
+    VerifiedProof: choice(proofs, {
+      label: { en: 'Proof', my: 'အထောက်အထား' },
+      readOnly: true,
+      inForm: false,
+    }),
+    Verifier: reference('profile', {
+      label: { en: 'Verified by', my: 'အတည်ပြုသူ' },
+      readOnly: true,
+      inForm: false,
+      ownersOnly: 'moderators',
+      whenDeleted: 'keep',
+    }),
+    Status: status({ lapses: true }),
   },
   joined: {
     OwnerEmail: 'Owner.Email',

@@ -14,6 +14,7 @@ export const refusals = sentences({
     ...english.usualRefusals,
     ...english.valueRefusals,
     ...english.roleRefusals,
+    ...english.caseRefusals,
     loginFirst: 'Please login first.',
     notAllowed: 'You are not allowed to do this.',
     notFound: 'Not found.',
@@ -103,6 +104,7 @@ export const refusals = sentences({
     range: 'range must be two whole numbers, from and to.',
     rangeTooFar: ({ most }: { most: number }) =>
       `range goes up to row ${grouped(most)} only. Please narrow the list with filter.`,
+    sortTooMany: ({ most }: { most: number }) => `Only ${grouped(most)} rows are sorted by this. Please use filter.`,
     sortOneOf: ({ names }: { names: string }) => `sort takes one of ${names}.`,
     filterOneOf: ({ names }: { names: string }) => `filter takes ${names} only.`,
     unsortable: 'sort names a field that cannot be sorted by.',
@@ -114,6 +116,7 @@ export const refusals = sentences({
     doesNotExist: ({ name }: Named) => `This ${name} does not exist.`,
     inUse: ({ name, uses }: Named & { uses: number }) =>
       `This ${name} is in use ${uses === 1 ? 'once' : `${grouped(uses)} times`} and cannot be deleted.`,
+    stateIsGone: 'Something that this state names is not there any more.',
     changedMeanwhile: 'Somebody changed this in the meantime. Please look at it again.',
     choosePage: 'Please choose a page first.',
     idempotencyKey: 'The Idempotency-Key is not a short plain text.',
@@ -149,14 +152,12 @@ export const refusals = sentences({
     caseStates: 'A case is open, reviewing, resolved or dismissed.',
     unknown: 'Unknown.',
     notModerated: 'There is nothing of that kind to moderate.',
-    trueOrFalse: ({ name }: { name: string }) => `${name} is true or false.`,
-    yesOrNo: 'Please send true or false.',
-    notShared: 'Only the app, a page, post, product or article is shared.',
   },
   my: {
     ...burmese.usualRefusals,
     ...burmese.valueRefusals,
     ...burmese.roleRefusals,
+    ...burmese.caseRefusals,
     loginFirst: 'အကောင့် အရင်ဝင်ပါ။',
     notAllowed: 'ဤသို့ လုပ်ဆောင်ခွင့် မရှိပါ။',
     notFound: 'ရှာမတွေ့ပါ။',
@@ -242,6 +243,7 @@ export const refusals = sentences({
     sortAndRange: 'sort နှင့် range သည် နှစ်ခုပါသော array ဖြစ်ရပါမည်။',
     range: 'range တွင် အစနှင့်အဆုံး ကိန်းပြည့်နှစ်ခု ထည့်ပါ။',
     rangeTooFar: ({ most }) => `range ကို အမှတ်စဉ် ${grouped(most)} အထိသာ သုံးနိုင်ပါသည်။ filter ဖြင့် ထပ်၍ စစ်ထုတ်ပါ။`,
+    sortTooMany: ({ most }) => `ဤအတိုင်း အတန်း ${grouped(most)} အထိသာ စီနိုင်ပါသည်။ filter ဖြင့် စစ်ထုတ်ပါ။`,
     sortOneOf: ({ names }) => `sort တွင် ${names} ထဲမှ တစ်ခုသာ သုံးနိုင်ပါသည်။`,
     filterOneOf: ({ names }) => `filter တွင် ${names} ကိုသာ သုံးနိုင်ပါသည်။`,
     unsortable: 'sort တွင်ပါသော အကွက်ဖြင့် စီ၍ မရပါ။',
@@ -252,6 +254,7 @@ export const refusals = sentences({
 
     doesNotExist: ({ label }) => `ဤ${label.one.my} မရှိပါ။`,
     inUse: ({ label, uses }) => `ဤ${label.one.my}ကို ${grouped(uses)} နေရာတွင် သုံးထားသဖြင့် ဖျက်၍ မရပါ။`,
+    stateIsGone: 'ဤအခြေအနေတွင် ပါဝင်သော အရာတစ်ခု မရှိတော့ပါ။',
     changedMeanwhile: 'သင်ပြင်နေစဉ် အခြားသူတစ်ဦးက ပြင်လိုက်ပါသည်။ ပြန်ကြည့်ပါ။',
     choosePage: 'စာမျက်နှာ အရင်ရွေးပါ။',
     idempotencyKey: 'Idempotency-Key သည် စာတိုတစ်ခု ဖြစ်ရပါမည်။',
@@ -286,9 +289,6 @@ export const refusals = sentences({
     caseStates: 'တိုင်ကြားချက်၏ အခြေအနေသည် open၊ reviewing၊ resolved သို့မဟုတ် dismissed ဖြစ်ရပါမည်။',
     unknown: 'မသိရပါ။',
     notModerated: 'ဤအမျိုးအစားတွင် စိစစ်ရန် မရှိပါ။',
-    trueOrFalse: ({ name }) => `${name} သည် true သို့မဟုတ် false ဖြစ်ရပါမည်။`,
-    yesOrNo: 'true သို့မဟုတ် false ကို ပို့ပါ။',
-    notShared: 'အက်ပ်၊ စာမျက်နှာ၊ ပို့စ်၊ ပစ္စည်း သို့မဟုတ် ဆောင်းပါးကိုသာ မျှဝေနိုင်ပါသည်။',
   },
 })
 

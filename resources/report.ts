@@ -25,6 +25,8 @@ export const report = resource({
       label: { en: 'Content number', my: 'အကြောင်းအရာ အမှတ်စဉ်' },
       integer: true,
       min: 1,
+      // An Id.
+      max: 2_147_483_647,
       inForm: false,
     }),
     Type: choice(contentTypes, { label: { en: 'Type', my: 'အမျိုးအစား' }, initial: 'Post', inForm: false }),

@@ -34,7 +34,7 @@ export const reward = resource({
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
     Act: choice(acts, { label: { en: 'Act', my: 'လုပ်ဆောင်ချက်' }, readOnly: true }),
     Points: number({ label: { en: 'Points', my: 'အမှတ်' }, readOnly: true, integer: true }),
-    About: text({ label: labels.about, readOnly: true }),
+    About: text({ label: labels.about, readOnly: true, namesSource: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
   },
 })

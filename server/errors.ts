@@ -10,6 +10,8 @@ interface Extras {
   headers?: Record<string, string>
   /** The current record, for a conflict (docs/rules.md#concurrent-changes). */
   current?: unknown
+  /** What else its body has (docs/rules.md#measures). */
+  more?: Readonly<Record<string, unknown>>
 }
 
 /** An error response, thrown anywhere below a route. `message` is the English text, for the log. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly fields?: FieldErrors
   readonly headers?: Record<string, string>
   readonly current?: unknown
+  readonly more?: Readonly<Record<string, unknown>>
 
   constructor(
     readonly status: number,
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.fields = extras.fields
     this.headers = extras.headers
     this.current = extras.current
+    this.more = extras.more
   }
 }
 
@@ -95,7 +99,7 @@ interface ErrorBody {
  */
 export function errorAnswer(error: unknown, writing: Writing) {
   const apiError = error instanceof ApiError ? error : fromFault(error)
-  const body: ErrorBody = { status: 'error', message: apiError.refusal.in(writing) }
+  const body: ErrorBody = { status: 'error', message: apiError.refusal.in(writing), ...apiError.more }
   if (apiError.fields) body.fields = inLanguage(apiError.fields, writing)
   if (apiError.current !== undefined) body.data = apiError.current
   return { status: apiError.status, headers: { ...apiError.headers }, body }

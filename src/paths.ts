@@ -73,6 +73,7 @@ export const paths = {
   admin: '/admin/post',
   adminRoot: '/admin',
   adminRoles: '/admin/roles',
+  adminLapsing: '/admin/lapsing',
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,

@@ -38,6 +38,7 @@ const untranslated = new Set(
   'sms facebook linkedIn viber telegram line messenger whatsApp androidApp appleApp'
     .split(' ')
     .map((word) => `page.${word}`)
+    .concat('admin.csv')
     .concat(['One', 'Two', 'Three'].flatMap((nth) => [`page.Phone${nth}Apps.viber`, `page.Phone${nth}Apps.telegram`])),
 )
 

@@ -11,7 +11,7 @@ import { categories, countries, policies, regions, towns } from '#demo/index.ts'
 import { projectRoot } from '#server/config/environment.ts'
 import { permissionTexts } from '#server/native/ios.ts'
 import { refusals } from '#resources/refusals.ts'
-import { allSentences } from '#src/messages/both.ts'
+import { allSentences, messages } from '#src/messages/both.ts'
 import { reactAdminMy } from '#src/messages/my/reactAdmin.ts'
 import { aboutApp } from '#src/seo/headTags.ts'
 
@@ -26,26 +26,38 @@ interface Text {
 const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
-    'agency app average amount by comments contents count date day direction done email encoding field filter id kilobytes km language least left limit link many max megabytes metres min most name names number one ' +
-    'page part percent place points posts products reason region searchedAs shown sources source stars sum text time town country type unit uses values what why words'
+    'agency app average amount by comments contents count date day days direction done email encoding field filter id kilobytes km language least left limit link many max measures megabytes metres min most name names number one ' +
+    'page pages part percent place points posts products reason region right searchedAs sentence shown sources source stars sum text time total town country type unit uses values what why words wrong'
   )
     .split(' ')
     .map((parameter) => [parameter, filled]),
 )
 const label = { en: filled, my: filled }
-const given = { ...words, label: { ...label, one: label, many: label } }
+// In some sentences a label is a text.
+const given = { ...words, label: { ...label, one: label, many: label, toString: () => filled } }
 type Sentence = string | ((given: Record<string, unknown>) => string)
+type Sentences = Sentence | Readonly<Record<string, Sentence>>
 const render = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(given))
 
 /** The messages of the screens and of the server. */
 const subjects: typeof allSentences = { ...allSentences, refusals }
 const messageTexts = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
-  Object.entries(my as Record<string, Sentence>).map(([key, sentence]) => ({
-    name: `${subject}.${key}`,
-    text: render(sentence),
-    en: render((en as Record<string, Sentence>)[key] ?? ''),
-  })),
+  pairsOf(subject, my as Record<string, Sentences>, en as Record<string, Sentences>),
 )
+/** A subject may have a table of sentences within it. */
+function pairsOf(
+  name: string,
+  my: Record<string, Sentences>,
+  en: Record<string, Sentences>,
+): (Text & { en: string })[] {
+  return Object.entries(my).flatMap(([key, sentence]) => {
+    const other = en[key] ?? ''
+    const at = `${name}.${key}`
+    if (typeof sentence === 'object' || typeof other === 'object')
+      return pairsOf(at, sentence as Record<string, Sentence>, other as Record<string, Sentence>)
+    return [{ name: at, text: render(sentence), en: render(other) }]
+  })
+}
 /** With the labels of the declarations. */
 const own = [...messageTexts, ...allLabels().map(([name, { en, my }]) => ({ name, text: my, en }))]
 const reactAdmins = strings(reactAdminMy).flatMap(({ name, text }) =>
@@ -144,10 +156,20 @@ describe('punctuation', () => {
   })
 })
 
+test('the rules that a decision names stand in the policy, in both languages', () => {
+  const { nothingWrong: _agrees, other: _whole, ...rules } = messages.en.caseSentences
+  const missing = (Object.keys(rules) as (keyof typeof rules)[]).flatMap((name) =>
+    [messages.en, messages.my]
+      .map(({ caseSentences }) => caseSentences[name])
+      .filter((sentence) => !policies.ChildSafetyPolicy.split('\n').includes(sentence)),
+  )
+  expect(missing).toEqual([])
+})
+
 describe('words', () => {
   test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
-      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|QR|GPS|KB|MB|zip|Ctrl S|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
+      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|QR|GPS|KB|MB|zip|CSV|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
       /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g

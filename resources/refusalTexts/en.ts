@@ -35,6 +35,9 @@ export const queryRefusals = {
 
 /** What is wrong with a value that has parts. */
 export const valueRefusals = {
+  trueOrFalse: ({ name }: { name: string }) => `${name} is true or false.`,
+  yesOrNo: 'Please send true or false.',
+  notShared: 'Only the app, a page, post, product or article is shared.',
   bothDegrees: 'Please give latitude and longitude, or neither.',
   hours: 'These opening hours could not be read.',
   hoursIncomplete: ({ day }: { day: string }) =>
@@ -48,4 +51,21 @@ export const roleRefusals = {
   noAccount: 'Nobody has an account with this address. They sign in once, and can be given a role then.',
   lastSuperAdmin: 'This is the last super admin. Give somebody else that role first.',
   roles: 'Roles are moderator, editor and superAdmin, separated by commas, or empty.',
+}
+
+/** Why a case is not judged, or an appeal not taken. */
+export const caseRefusals = {
+  caseTaken: ({ name }: { name: string }) => `${name} is at work on this case.`,
+  caseChanged: 'This case was changed meanwhile. Please look at it again.',
+  caseDecided: 'This case is decided already.',
+  measureDays: ({ most }: { most: number }) => `Days are a whole number from one to ${most}, or empty for good.`,
+  notThisAct: 'That cannot be done to this.',
+  nothingToLift: 'Nothing is held or suspended here any more.',
+  notTheTeam: 'A super admin withdraws the role first: who helps to run this is not suspended.',
+  tooLateToUndo: 'It is too late to undo this.',
+  answeredByAnother: 'Somebody else than who decided answers an appeal.',
+  appealOnce: 'There has been an appeal already.',
+  appealLate: 'The time for an appeal is over.',
+  caseAppealed: 'There is an appeal. Please answer it in the case.',
+  notOnesOwn: 'This is your own. Somebody else decides about it.',
 }

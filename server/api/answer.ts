@@ -7,17 +7,22 @@ import { memoryOf } from '../memories.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
+const fieldsFor = (resource: Resource, whom: true | 'moderators') =>
+  fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly === whom ? answerNames(name, field) : []))
+
 /** Fields that only the record's owners see. */
-const ownerOnlyFields = memoryOf('ownerOnlyFields', (resource: Resource): readonly string[] => {
-  const fields = fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : []))
-  return [...resource.ownersOnly, ...fields]
-})
+const ownerOnlyFields = memoryOf('ownerOnlyFields', (resource: Resource): readonly string[] => [
+  ...resource.ownersOnly,
+  ...fieldsFor(resource, true),
+])
+const moderatorOnlyFields = memoryOf('moderatorOnlyFields', (resource: Resource) => fieldsFor(resource, 'moderators'))
 
 /** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {
   const { Listed: _listed, ...visible }: Record<string, unknown> = row
   if (resource.idAlias) visible[resource.idAlias] = row.Id
   if (!may(who, 'seePrivate', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
+  if (!may(who, 'moderate', resource, row)) for (const name of moderatorOnlyFields(resource)) visible[name] = null
   const { about } = resource
   if (about?.copiedIn) visible[about.copiedIn] = visibleCopy(row[about.copiedIn], row[about.type], who)
   return visible

@@ -142,7 +142,8 @@ export const closedObject = (properties: Properties): Schema => ({
 })
 
 /** The response of a write (`writeResponse` in answer.ts); null for a deleted record. */
-export const writeResponseSchema = (resource: string | null): Schema =>
+/** @param more what it has besides */
+export const writeResponseSchema = (resource: string | null, more: Properties = {}): Schema =>
   closedObject({
     status: { type: 'string', enum: ['success'] },
     message: stringSchema,
@@ -152,6 +153,7 @@ export const writeResponseSchema = (resource: string | null): Schema =>
       nullable: true,
       ...(resource === null ? { enum: [null] } : { allOf: [recordOf(resource)] }),
     },
+    ...more,
   })
 
 export const positiveInteger: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }

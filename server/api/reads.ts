@@ -119,7 +119,7 @@ export async function answerTable(
 }
 
 /** @throws ApiError 401, 403 */
-function tableScope(resource: Resource, request: FastifyRequest): BoundedScope | { whole: Viewer | 'all' } {
+export function tableScope(resource: Resource, request: FastifyRequest): BoundedScope | { whole: Viewer | 'all' } {
   if (mayReadWhole(resource, request.who)) {
     // In the admin area super admins see everything, even pages they block.
     return { whole: request.who?.superAdmin || !isPublic(resource) ? 'all' : viewerOf(request) }

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Resource } from '#resources'
+import { isDate } from '#resources/openingHours.ts'
 import { refusal } from '#resources/refusals.ts'
+import { boundedSorts } from '#resources/tableSorts.ts'
 import { maxCounted } from '../db/tables/tableCount.ts'
 import type { TableFilter, TableQuery, TableSort } from '../db/tables/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 import { findRepeatedName } from './body/repeatedName.ts'
 import { readKeyword } from './request.ts'
-import { boundedColumns, boundedSorts, mayReadWhole, sortBy, wholeColumns, type ColumnTypes } from './tableColumns.ts'
+import { boundedColumns, mayReadWhole, sortBy, wholeColumns, type ColumnTypes } from './tableColumns.ts'
 
 /** Whether this requests a table rather than the full list. */
 export function isTableRequest(request: FastifyRequest): boolean {
@@ -79,6 +81,8 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
   return Object.entries(filter).map(([requestName, value]) => {
     if (requestName === 'q') return { search: readKeyword(String(readScalar(value))) }
     const name = String(asColumn(requestName))
+    const bound = readBound(name, columns, value)
+    if (bound) return bound
     const type = columns.get(name)
     if (!type) {
       if (!isWhole) throw badRequest(refusal.filterOneOf({ names: ['q', ...columns.keys()].join(', ') }))
@@ -88,11 +92,19 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
     const values = Array.isArray(value) ? value.map(readScalar) : [readScalar(value)]
     if (values.length > max) throw badRequest(refusal.filterTooLong({ most: max }))
     if (values.includes(null)) return { name, isNull: true }
-    if (type === 'text') return { name, texts: values.map(String) }
+    if (type === 'text' || type === 'time') return { name, texts: values.map(String) }
     // A value that is not a number equals no number.
     const numbers = values.map(Number).filter(Number.isFinite)
     return type === 'number' ? { name, numbers } : { name, ids: [...new Set(numbers.filter(isId))] }
   })
+}
+
+/** `CreatedAt_gte` and `CreatedAt_lte`: from a day on, and until its end. Only people with rights on the whole source have times here. */
+function readBound(name: string, columns: ColumnTypes, value: unknown): TableFilter | undefined {
+  const [, column = '', bound] = /^(.+)_([gl]te)$/.exec(name) ?? []
+  if (columns.get(column) !== 'time') return undefined
+  if (typeof value !== 'string' || !isDate(value)) throw badRequest(refusal.date)
+  return bound === 'gte' ? { name: column, fromDay: value } : { name: column, untilDay: value }
 }
 
 const isId = (number: number) => Number.isInteger(number) && number > 0 && number <= maxId

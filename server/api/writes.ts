@@ -1,8 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hidesExistence, isEverAllowed, may, type Call, type Resource } from '#resources'
+import {
+  hidesExistence,
+  isByRole,
+  isEverAllowed,
+  isRestorable,
+  may,
+  mayByRole,
+  type Call,
+  type Resource,
+} from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
+import { recordAct } from '../db/audit/audit.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
 import { countReferences } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/schema/fileColumns.ts'
@@ -43,6 +53,9 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
     app.delete(`${base}/:id`, described.removeById, (request) => remove(context, request))
   }
 }
+
+/** A deletion by a role can be undone for so long (docs/rules.md#deletion). */
+const undoSeconds = 600
 
 type WriteAction = 'change' | 'hide' | 'delete'
 
@@ -104,12 +117,12 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
 const isOlder = (parts: BodyValues, version: number) => (readPositive(parts.get('version')) ?? version) < version
 
 /** Anybody who may only hide a record (a comment on their page) may set its status and nothing else. */
-function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
+export function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: Partial<ReadValues>): void {
   const named = [
-    ...Object.keys(values.columns),
-    ...values.relatedIds.keys(),
-    ...values.files.keys(),
-    ...values.pictures.keys(),
+    ...Object.keys(values.columns ?? {}),
+    ...(values.relatedIds?.keys() ?? []),
+    ...(values.files?.keys() ?? []),
+    ...(values.pictures?.keys() ?? []),
   ]
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
   const forbiddenRest = named.some((name) => name !== 'Status') && !may(who, 'change', resource, row)
@@ -127,7 +140,8 @@ async function update(
   const version = readPositive(parts.get('version'))
   const id = row['Id'] as number
   rules.allowChange?.(who, parts)
-  requireMaySet(resource, who, await requireMayWrite(tx, resource, who, id, 'change', 'hide'), read)
+  const facts = await requireMayWrite(tx, resource, who, id, 'change', 'hide')
+  requireMaySet(resource, who, facts, read)
   const refuseStale = async () => {
     const current = await findRecord(tx, resource, id)
     throw conflict(refusal.changedMeanwhile, current && serializeRecord(resource, current, who))
@@ -140,7 +154,13 @@ async function update(
   }
   if (version !== undefined && staleColumns(row, values, version).length > 0) await refuseStale()
   await requireKnownChoices(tx, resource, row['PageId'], values)
-  await updateRecord(tx, resource, row, values)
+  const byRole = isByRole(who, 'change', resource, facts) && isByRole(who, 'hide', resource, facts)
+  // Who may only hide it, because it is on their page, is not named to those who wrote it.
+  const isOthers = !byRole && isByRole(who, 'change', resource, facts)
+  const by = { profileId: who.profileId, byRole: isOthers ? null : byRole }
+  const fields = await updateRecord(tx, resource, row, { ...values, by })
+  if (fields.length > 0 && byRole)
+    await recordAct(tx, { by: who.profileId, act: 'change', about: resource, aboutId: id, fields })
   await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))
   await rules.stored?.(tx, id, who, parts)
   return storedResponse(tx, resource, id, who, 'Updated')
@@ -153,9 +173,11 @@ async function remove(context: WriteContext, request: FastifyRequest): Promise<W
   const id = idOf(request, values)
   const before = await requireMayWrite(services.db, resource, who, id, 'delete')
   const removeIfAllowed = async (tx: Executor, now: RequestActor) => {
-    await requireMayWrite(tx, resource, now, id, 'delete')
+    const facts = await requireMayWrite(tx, resource, now, id, 'delete')
     await requireUnused(tx, resource, id)
-    await removeRecord(tx, resource, id)
+    await removeRecord(tx, resource, id, isRestorable(resource) && mayByRole(now, 'delete', resource) ? undoSeconds : 0)
+    if (isByRole(now, 'delete', resource, facts))
+      await recordAct(tx, { by: now.profileId, act: 'delete', about: resource, aboutId: id })
   }
   await transactionAs(services, who, removeIfAllowed, (tx) => lockWithPages(tx, resource, before))
   return writeResponse(id, null, 'Deleted')

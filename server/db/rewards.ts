@@ -37,6 +37,11 @@ export async function grantRewardToOwner(tx: Executor, pageId: number, earned: R
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
 
+/** Deletes the points of an act that is undone. */
+export const takeBackReward = (tx: Executor, { act, about, aboutId }: RewardGrant, since: string) =>
+  tx.rows(sql`delete from "reward" where "About" = ${about} and "AboutId" = ${aboutId} and "Act" = ${act}
+    and "CreatedAt" >= ${since}::timestamptz`)
+
 /** Deletes the points earned with records that are deleted; otherwise posting and deleting in turns would pay. */
 export async function revokeRewards(tx: Executor, resource: Resource, ids: readonly number[]): Promise<void> {
   if (!resource.rewarded) return

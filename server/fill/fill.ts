@@ -5,6 +5,7 @@ import { demoAccounts, demoIssuer, demoSubject } from '../config/demoAccounts.ts
 import { withDirectConnection } from '../db/connection/database.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/writing/bulk.ts'
 import { noteSeeded } from '../db/removal/seeded.ts'
+import { makeCases } from '../db/moderation/cases.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { createPictureStore, type FillOptions } from './demoPictures.ts'
@@ -30,6 +31,7 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
         if (isOfPages && rows.length > 0) await noteSeeded(db, resource, firstId, (await nextId(db, table)) - 1)
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
+      await makeCases(db)
       await refreshRatingScores((work) => work(db))
       await moveRankMarks((work) => work(db))
     })

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse, type CsvError } from 'csv-parse'
 import { StartError } from '../errors.ts'
+import { unescaped } from '../export/csv.ts'
 
 /** The values of a row by the names that were asked for. */
 export type TableRow = Readonly<Record<string, string>>
@@ -36,6 +37,8 @@ export async function* readTable(
     delimiter: delimiterOf(new TextDecoder(encoding).decode(start)),
     info: true,
     trim: true,
+    // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
+    cast: unescaped,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {

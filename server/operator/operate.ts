@@ -4,7 +4,8 @@ import { liftSuspension, suspendAccount } from '../db/accounts/suspensions.ts'
 import { endSessions } from '../db/accounts/accounts.ts'
 import { canSpare, setRoles, storedRoles } from '../db/accounts/roles.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { recordOperatorAct } from '../db/removal/history.ts'
+import { recordAct } from '../db/audit/audit.ts'
+import { findLapsing } from '../db/moderation/lapse.ts'
 import { assignOwnerByEmail } from '../db/team/pendingOwners.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
@@ -25,8 +26,11 @@ export const usage = `Say what to do:
   npm run admin -- restore EMAIL         takes that back
   npm run admin -- end-sessions EMAIL    signs the account out everywhere
   npm run admin -- reassign PAGE EMAIL   gives a page, by its number, to an account
+  npm run admin -- lapsing               lists whose verification ends within a month
   npm run admin -- role EMAIL            says which roles the account has
   npm run admin -- role EMAIL ROLES      gives it these and no others: ${roles.join(', ')}, or none`
+
+const person = (aboutId: number) => ({ by: null, about: declarations.profile, aboutId })
 
 type Act = (at: At, first: string, second: string) => Promise<string>
 
@@ -38,19 +42,19 @@ const acts: ReadonlyMap<string, Act> = new Map(
       const identities = await suspendAccount(tx, id, (identity) => identityHash(secret, identity))
       if (identities === 0) throw new StartError(`Nobody has ever signed in as ${email}, so nothing was suspended.`)
       await endSessions(tx, { profileId: id })
-      await recordOperatorAct(tx, declarations.profile, id, 'suspend')
+      await recordAct(tx, { ...person(id), act: 'suspend' })
       return `${email} is suspended and signed out everywhere.`
     },
     async restore({ tx }, email) {
       const id = await accountOf(tx, email)
       if (!(await liftSuspension(tx, id))) return `${email} was not suspended.`
-      await recordOperatorAct(tx, declarations.profile, id, 'restore')
+      await recordAct(tx, { ...person(id), act: 'lift' })
       return `${email} may sign in again.`
     },
     async 'end-sessions'({ tx }, email) {
       const id = await accountOf(tx, email)
       await endSessions(tx, { profileId: id })
-      await recordOperatorAct(tx, declarations.profile, id, 'endSessions')
+      await recordAct(tx, { ...person(id), act: 'endSessions' })
       return `${email} is signed out everywhere.`
     },
     async reassign({ tx }, page, email) {
@@ -58,11 +62,17 @@ const acts: ReadonlyMap<string, Act> = new Map(
       if (email === '' || id === 0) throw new StartError(usage)
       if (!(await findRecord(tx, declarations.page, id))) throw new StartError(`There is no page ${page}.`)
       await assignOwnerByEmail(tx, id, email)
-      await recordOperatorAct(tx, declarations.page, id, 'reassign')
+      await recordAct(tx, { by: null, act: 'reassign', about: declarations.page, aboutId: id })
       const isKnown = (await findProfileId(tx, email)) !== undefined
       return isKnown
         ? `Page ${page} belongs to ${email} now.`
         : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
+    },
+    async lapsing({ tx }) {
+      const rows = (await findLapsing(tx)).map(({ Id, Name, VerifiedUntil, VerifiedProof, Verifier }) =>
+        [VerifiedUntil.slice(0, 10), Id, Name, VerifiedProof ?? '-', Verifier ?? '-'].join('\t'),
+      )
+      return rows.join('\n') || 'No verification ends within a month.'
     },
     async role({ tx, hasConfiguredAdmins }, email, wanted) {
       const id = await accountOf(tx, email)
@@ -71,7 +81,7 @@ const acts: ReadonlyMap<string, Act> = new Map(
       if (!(await setRoles(tx, id, given, hasConfiguredAdmins))) {
         throw isLast(email)
       }
-      await recordOperatorAct(tx, declarations.profile, id, 'role', { roles: given })
+      await recordAct(tx, { ...person(id), act: 'role', reason: given.join(',') })
       return `${email} is ${listed(given)} now.`
     },
   }),
@@ -95,7 +105,8 @@ const takesMore = ['reassign', 'role']
 /** Does one act and says what was done. @throws StartError with a sentence */
 export async function operate(at: At, [name = '', first = '', ...others]: readonly string[]): Promise<string> {
   const act = acts.get(name)
-  if (!act || first === '' || (others.length > 0 && !takesMore.includes(name))) throw new StartError(usage)
+  if (!act || (first === '') !== (name === 'lapsing') || (others.length > 0 && !takesMore.includes(name)))
+    throw new StartError(usage)
   // As many words as there are: a list with a space after its comma is two.
   return act(at, first.trim(), others.join('').trim())
 }

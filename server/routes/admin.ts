@@ -1,23 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { findResource, hasStatus, may } from '#resources'
+import { declarations, findResource, hasStatus, isVerifiable, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, closedObject, writeResponseSchema, booleanSchema } from '../api/documented.ts'
+import {
+  documented,
+  closedObject,
+  positiveInteger,
+  stringSchema,
+  writeResponseSchema,
+  booleanSchema,
+} from '../api/documented.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { moderate } from '../db/moderation/moderation.ts'
+import { toggle } from '../db/moderation/acts.ts'
+import { findLapsing } from '../db/moderation/lapse.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { judgeOf, proof } from './case.ts'
+import { badField, badRequest, forbidden, notFound } from '../errors.ts'
 
 const profileEmail = ownEmail('profileEmail')
 const source = textPart('source', { type: 'string', example: 'page' })
 const held = flagPart('held')
 const verified = flagPart('verified', true)
+const lapsing = closedObject({
+  Id: positiveInteger,
+  Name: stringSchema,
+  VerifiedUntil: stringSchema,
+  VerifiedProof: { type: 'string', enum: [...declarations.page.fields.VerifiedProof.values], nullable: true },
+  Verifier: { type: 'string', nullable: true },
+})
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.post(
@@ -56,10 +72,10 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/admin/api/moderate',
-    documented('Hold, lift a hold, verify, which no owner does; super admins and moderators', {
-      body: parts([source, id], [held, verified]),
-      answer: writeResponseSchema('page'),
-      refusals: [403, 404],
+    documented('Hold, lift a hold, verify for a year, which no owner does; super admins and moderators', {
+      body: parts([source, id], [held, verified, proof]),
+      answer: writeResponseSchema('page', { ActId: { ...positiveInteger, nullable: true } }),
+      refusals: [403, 404, 409],
     }),
     async (request) => {
       const who = requireActor(request)
@@ -71,17 +87,35 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       }
       requireModerator(who)
       const Id = body.require(id)
-      const changes = { held: body.requireIfSent(held) ?? null, verified: body.requireIfSent(verified) ?? null }
+      const changes = {
+        held: body.requireIfSent(held) ?? null,
+        verified: body.requireIfSent(verified) ?? null,
+        proof: body.requireIfSent(proof) ?? null,
+      }
       const decide = (tx: Executor, now: RequestActor) => {
         requireModerator(now)
-        return moderate(tx, resource, Id, { ...changes, byProfileId: now.profileId })
+        return toggle(tx, resource, Id, { ...changes, by: judgeOf(services, tx, now) })
       }
-      const row = await transactionAs(services, who, decide, async (tx) => {
+      if (changes.verified !== null && !isVerifiable(resource)) throw badField('verified', refusal.notThisAct)
+      const done = await transactionAs(services, who, decide, async (tx) => {
         const found = await findRecord(tx, resource, Id)
         if (found) await lockWithPages(tx, resource, found)
       })
-      if (!row) throw notFound()
-      return writeResponse(Id, serializeRecord(resource, row, who), 'Updated')
+      if (!done) throw notFound()
+      // What takes it back (`POST /case/api/undo`).
+      return { ...writeResponse(Id, serializeRecord(resource, done.row, who), 'Updated'), ActId: done.actId }
+    },
+  )
+
+  app.get(
+    '/admin/api/lapsing',
+    documented('Whose verification ends within a month, 1,000 at most; super admins and moderators', {
+      answer: { type: 'array', items: lapsing },
+      refusals: [403],
+    }),
+    (request) => {
+      if (!may(requireActor(request), 'moderate', declarations.page)) throw forbidden()
+      return findLapsing(services.db)
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { commentTargets, declarations, may, type CommentTarget } from '#resources'
+import { commentTargets, declarations, isByRole, may, type CommentTarget } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { requireCommented } from '#resources/targets.ts'
 import { pageIdNames } from '#resources/under.ts'
@@ -50,7 +50,8 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
         if (!row || !found || !maySee(comment, found, now)) throw notFound(refusal.doesNotExist(comment))
         if (!may(now, 'hide', comment, found)) throw forbidden()
         const columns = { ...(isHidden ? why.columns : { HiddenBecause: null }), Status: isHidden ? 0 : 1 }
-        await updateRecord(tx, comment, row, { ...why, columns })
+        const by = { profileId: now.profileId, byRole: isByRole(now, 'hide', comment, found) || null }
+        await updateRecord(tx, comment, row, { ...why, columns, by })
         if (isHidden && row['Status'] !== 0)
           await notify(tx, {
             pageId: row['PageId'] as number,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { demoIssuer } from '../config/demoAccounts.ts'
+import { signAppeal } from '../auth/appealToken.ts'
 import { identityHash, sessionSeconds } from '../auth/session.ts'
 import { writeResponse } from '../api/answer.ts'
 import { documented, closedObject, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
@@ -11,7 +12,7 @@ import { admitIdentity } from '../db/accounts/admission.ts'
 import { maxTextBodyBytes } from '../uploads/uploadLimits.ts'
 import type { Services } from '../http/services.ts'
 import { requireActor } from '../api/request.ts'
-import { unauthorized } from '../errors.ts'
+import { ApiError, unauthorized } from '../errors.ts'
 
 const token = textPart('token', { type: 'string', maxLength: 16 * 1024 })
 const code = textPart('code', { type: 'string', maxLength: 4096 })
@@ -45,6 +46,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
           hash,
           claimsPendingPages: identity.issuer === (services.config.primaryIssuer ?? demoIssuer),
           log: request.log,
+          refuseSuspended: async ({ until, reason, actId, mayAppeal, appealUntil, appeal }) => {
+            const appealToken = mayAppeal && actId ? await signAppeal(services.secret, actId) : null
+            return new ApiError(403, refusal.suspended, { more: { reason, until, appealToken, appealUntil, appeal } })
+          },
         }),
       )
       const sessionId = await openSession(services.db, profile, sessionSeconds)

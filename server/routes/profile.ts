@@ -11,6 +11,7 @@ import type { WriteRules } from '../api/create/insertion.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { eraseAccount } from '../db/accounts/erasure.ts'
 import { canSpare } from '../db/accounts/roles.ts'
+import { recordAct } from '../db/audit/audit.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
@@ -63,7 +64,8 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
   await transactionAs(services, who, async (tx, now) => {
     if (Id !== now.profileId && !now.superAdmin) throw forbidden()
     if (!(await canSpare(tx, Id, services.config.superAdmins.length > 0))) throw conflict(refusal.lastSuperAdmin)
-    return eraseAccount(tx, Id)
+    await eraseAccount(tx, Id)
+    if (Id !== now.profileId) await recordAct(tx, { by: now.profileId, act: 'delete', about: profile, aboutId: Id })
   })
   return writeResponse(Id, null, 'Your account has been deleted.')
 }

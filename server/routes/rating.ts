@@ -87,7 +87,9 @@ async function rate(services: Services, request: FastifyRequest) {
       lockVisiblePage(tx, PageId, who),
       select(tx, pageRating, { where: equals(own) }),
     )
-    if (existing) await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, existing.Id))!, read)
+    const by = { profileId: who.profileId, byRole: false }
+    if (existing)
+      await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, existing.Id))!, { ...read, by })
     const Id = existing?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
     if (!existing) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: Id, byProfileId: who.profileId })
@@ -108,12 +110,13 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
   return withRating(services, request, Id, async (tx, who, row) => {
     const PageId = row['PageId'] as number
     if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
-      await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), noUploads, 'change'))
+      const read = await readValues(pageRating, withoutAnswer(values), noUploads, 'change')
+      await updateRecord(tx, pageRating, row, { ...read, by: { profileId: who.profileId, byRole: false } })
     } else if (who.owns.includes(PageId)) {
       if (row['Answer'] !== null) throw conflict(refusal.answeredAlready)
       const answer = await readText(pageRating, 'Answer', values)
       if (!answer.columns['Answer']) throw badField('answer', refusal.answerMissing)
-      await updateRecord(tx, pageRating, row, answer)
+      await updateRecord(tx, pageRating, row, { ...answer, by: { profileId: who.profileId, byRole: null } })
       await notifyProfile(tx, row['ProfileId'] as number, {
         pageId: PageId,
         kind: 'answer',

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, isPublic, may, reportStates, reportTypes, type Actor } from '#resources'
+import { declarations, isPublic, may, reportStates, reportTypes, type Actor, type Report } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, writeResponseSchema } from '../api/documented.ts'
-import { readPositive, requireActor } from '../api/request.ts'
+import { requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, parts, readTextBody, type Part } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
+import { judgeOf } from './case.ts'
 import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
-import { decideCase } from '../db/moderation/moderation.ts'
-import { findRecord } from '../db/records/records.ts'
+import { isOfItsCase, joinCase } from '../db/moderation/cases.ts'
+import { judgeReport } from '../db/moderation/judging.ts'
+import { findRecord, type Row } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { badField, badRequest, forbidden, notFound } from '../errors.ts'
 
 const { report } = declarations
 const state: Part<(typeof reportStates)[number]> = {
@@ -30,7 +32,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     documented('Move a case on; super admins and moderators', {
       body: parts([id, state], [], declaredParts(report, ['Outcome'])),
       answer: writeResponseSchema('report'),
-      refusals: [403, 404],
+      refusals: [403, 404, 409],
     }),
     async (request) => {
       const who = requireActor(request)
@@ -42,9 +44,9 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
       const newState = body.require(state)
       const Id = body.require(id)
       const outcome = await readText(report, 'Outcome', body.values)
-      const row = await transactionAs(services, who, (tx, now) => {
+      const row = await transactionAs(services, who, async (tx, now) => {
         requireModerator(now)
-        return decideCase(tx, Id, { state: newState, outcome, byProfileId: now.profileId })
+        return judgeReport(tx, Id, { state: newState, outcome, by: judgeOf(services, tx, now) })
       })
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(report, row, who), 'Updated')
@@ -53,13 +55,16 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Not kept: cases name accounts by their id only (docs/rules.md#account-deletion). */
-const ofPersons = new Set(['Listed', 'OwnerEmail', 'OwnerId', 'ProfileName', 'ProfileThumbnail'])
+const ofPersons = new Set(['Listed', 'OwnerEmail', 'OwnerId', 'ProfileName', 'ProfileThumbnail', 'VerifierId'])
 
 export const reportRules: WriteRules = {
-  complete: async (tx, who, values) => {
+  stored: async (tx, Id) => {
+    if (!(await isOfItsCase(tx, Id))) throw badField('contentId', refusal.notThisAct)
+  },
+  created: (tx, row) => joinCase(tx, row as Row & Report),
+  complete: async (tx, who, values, { ContentId: contentId }) => {
     const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'
-    const contentId = readPositive(values.get('contentid'))
-    if (contentId === undefined) return { Type: type, State: 'open' }
+    if (typeof contentId !== 'number') return { Type: type, State: 'open' }
     const resource = requireReported(type)
     const row = await findRecord(tx, resource, contentId)
     // A profile can be reported by its id, but nothing of it is stored.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mayGiveRoles, roles, rolesOf, type Role } from '#resources'
+import { declarations, mayGiveRoles, roles, rolesOf, type Role } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
@@ -10,7 +10,7 @@ import { transactionAs } from '../api/transactionAs.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { peopleWithRoles, setRoles } from '../db/accounts/roles.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
-import { recordRoles } from '../db/removal/history.ts'
+import { recordAct } from '../db/audit/audit.ts'
 import type { Services } from '../http/services.ts'
 import { badField, badRequest, conflict, forbidden } from '../errors.ts'
 
@@ -67,7 +67,13 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
         if (!(await setRoles(tx, profileId, given, services.config.superAdmins.length > 0))) {
           throw conflict(refusal.lastSuperAdmin)
         }
-        await recordRoles(tx, profileId, now.profileId, given)
+        await recordAct(tx, {
+          by: now.profileId,
+          act: 'role',
+          about: declarations.profile,
+          aboutId: profileId,
+          reason: given.join(','),
+        })
         return profileId
       })
       return writeResponse(id, null, 'Updated')

@@ -19,6 +19,7 @@ import { limitBodyTime } from '../api/body/bodyDeadline.ts'
 import { bodyPlugin } from '../api/body/bodyPlugin.ts'
 import { readRoutes } from '../api/reads.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
+import { historyRoutes, restoreRoute } from '../api/history.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from '../api/limits.ts'
 import { noteLongWrites, readerHook } from '../api/requestReader.ts'
@@ -42,10 +43,13 @@ import { fileHeaders, securityHeaders } from '../http/securityHeaders.ts'
 import { inlineScripts, type Renderer } from '../render/renderer.ts'
 import { pathOf, renderRoutes } from '../render/routes.ts'
 import { adminRoutes } from '../routes/admin.ts'
+import { appealRoutes } from '../routes/appeal.ts'
+import { caseRoutes } from '../routes/case.ts'
 import { appLinkRoutes } from '../routes/appLinks.ts'
 import { commentRoutes, commentRules } from '../routes/comment.ts'
 import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
+import { csvRoutes } from '../routes/csv.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -225,6 +229,8 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
     writeRoutes(app, services, resource, writeRules.get(resource.name))
+    historyRoutes(app, services, resource)
+    restoreRoute(app, services, resource)
   }
   followRoutes(app, services)
   ratingRoutes(app, services)
@@ -233,10 +239,13 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   pageTransferRoutes(app, services)
   doubleRoutes(app, services)
   reportRoutes(app, services)
+  caseRoutes(app, services)
+  appealRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)
   await app.register((uploads, _options: object, done) => resumableRoutes(uploads, services, done))
   exportRoutes(app, services)
+  csvRoutes(app, services)
   profileRoutes(app, services)
   loginRoutes(app, services)
   adminRoutes(app, services)

@@ -1,4 +1,6 @@
 import { requireResource } from '#resources'
+import { isRemovedInPortions } from '#resources/deletion.ts'
+import { expiredEdits } from '../db/audit/edits.ts'
 import { expiredDevices } from '../db/accounts/accounts.ts'
 import { erasePortion } from '../db/accounts/erasurePortion.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -10,6 +12,8 @@ import { expiredAnswers } from '../db/jobs/idempotency.ts'
 import { expiredRates } from '../db/jobs/rates.ts'
 import { removeOldResumables, removeResumablesOf } from '../db/jobs/resumableUpload.ts'
 import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
+import { lapseClaim, makeCases } from '../db/moderation/cases.ts'
+import { endHold } from '../db/moderation/measures.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
 import { expiredMissedSearches } from '../db/search/assist/missedSearches.ts'
@@ -22,10 +26,11 @@ import {
   takeJob,
   type Job,
 } from '../db/jobs/jobs.ts'
+import { lapseVerifications } from '../db/moderation/lapse.ts'
 import { shortenNamesVersion } from '../db/records/knownNames.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { followRecord } from '../db/removal/attached.ts'
-import { defaultPortion, removeMarked } from '../db/removal/portion.ts'
+import { defaultPortion, removeMarked, removeUndoable } from '../db/removal/portion.ts'
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { continueRebuild, type Rebuild } from '../db/writing/rebuild.ts'
 import { followPage } from '../db/writing/relocation.ts'
@@ -41,6 +46,8 @@ export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
 }
 
 const pollIntervalMs = 5000
+/** A timer may ring a little before its time. */
+const shortestPollMs = 20
 const changesKnownMs = 300_000
 const hourMs = 3_600_000
 /**
@@ -62,6 +69,13 @@ interface Work {
   portion: number
 }
 
+async function eraseWhole({ tx, payload, portion, uploads }: Work): Promise<boolean> {
+  const { profileId } = payload as { profileId: number }
+  const begun = await removeResumablesOf(tx, profileId, portion)
+  for (const { id } of begun) await uploads.resumable.remove(id)
+  return (await erasePortion(tx, profileId, portion)) && begun.length < portion
+}
+
 /**
  * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
  * cannot be done now, and nothing is wrong. What is done outside the database must be repeatable, since a process may die before it commits.
@@ -77,7 +91,10 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
     },
     removeRecords: async ({ tx, payload, portion }) => {
       const { source, ids } = payload as { source: string; ids: number[] }
-      const isGone = await removeMarked(tx, requireResource(source), ids, portion)
+      const resource = requireResource(source)
+      const isGone = isRemovedInPortions(resource)
+        ? await removeMarked(tx, resource, ids, portion)
+        : await removeUndoable(tx, resource, ids)
       if (isGone) await enqueueWordRemoval(tx)
       return isGone
     },
@@ -89,16 +106,21 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
       const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
       return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
     },
+    endHold: async ({ tx, payload }) => {
+      await endHold(tx, payload as { source: string; id: number })
+      return true
+    },
+    lapseClaim: async ({ tx, payload }) => {
+      await lapseClaim(tx, (payload as { id: number }).id)
+      return true
+    },
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
     pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
-    eraseAccount: async ({ tx, payload, portion, uploads }) => {
-      const { profileId } = payload as { profileId: number }
-      const begun = await removeResumablesOf(tx, profileId, portion)
-      for (const { id } of begun) await uploads.resumable.remove(id)
-      return (await erasePortion(tx, profileId, portion)) && begun.length < portion
-    },
+    // Queued by the release before.
+    eraseAccount: eraseWhole,
+    eraseWhole,
   }),
 )
 
@@ -112,8 +134,11 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let forgotten: Snapshot | null = null
   const isStopped = () => stopped
   const poll = async () => {
+    let waitMs = pollIntervalMs
     try {
       while (!stopped && (await runNextJob(services)));
+      // In time, since answers are kept.
+      if (!stopped) waitMs = Math.max(shortestPollMs, Math.min(pollIntervalMs, await nextLapse(services)))
       await forgetExpired(services, { isStopped })
       // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
       if (performance.now() >= nextForget && !stopped) {
@@ -123,6 +148,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       }
       if (performance.now() >= nextSweep && !stopped) {
         nextSweep = performance.now() + hourMs
+        await services.db.transaction(makeCases)
         await forgetOldUploads(services)
         await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
@@ -135,7 +161,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
     }
-    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
+    if (!stopped) timer = setTimeout(() => (running = poll()), waitMs)
   }
   running = poll()
   return {
@@ -148,6 +174,13 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   }
 }
 
+/** Nothing else waits for what fails here. */
+const nextLapse = ({ db, log }: JobDeps) =>
+  lapseVerifications(db).catch((error: unknown) => {
+    log.error({ error: loggable(error) }, 'verifications did not lapse')
+    return pollIntervalMs
+  })
+
 export const expiring = [
   expiredSessions,
   expiredDevices,
@@ -156,6 +189,7 @@ export const expiring = [
   expiredVolumes,
   expiredInvitations,
   expiredMissedSearches,
+  expiredEdits,
 ]
 
 export async function forgetExpired(

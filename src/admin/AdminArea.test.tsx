@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry, requireResource, roles, type Role } from '#resources'
@@ -39,6 +39,7 @@ const open = (at: string, language: Language = 'en', digits?: Digits) =>
     </Routes>,
     { api, at, language, ...(digits ? { digits } : {}) },
   )
+const waitingCases = 'GET /case/api?filter={"State":["open","claimed"]}&sort=["Weight","DESC"]&range=[0,99]'
 const answerOverview = () => {
   for (const [name, total] of [
     ['page', 150],
@@ -46,9 +47,9 @@ const answerOverview = () => {
     ['product', 462],
   ] as const)
     counts(name, '{}', '[0,0]', total)
-  counts('report', '{"State":["open","reviewing"]}', '[0,0]', 3)
   counts('page', '{}', '[0,9]', 150)
-  counts('report', '{"State":["open","reviewing"]}', '[0,9]', 3)
+  api.answers['GET /case/api/count'] = { json: { Open: 2, Appealed: 1, Mine: 0, Oldest: null } }
+  api.answers[waitingCases] = { json: [] }
 }
 
 it('others see a sentence with a link back', async () => {
@@ -65,7 +66,9 @@ it('a super admin sees the counts, and all readable resources in groups', async 
   answerOverview()
   open('/admin')
   expect(await screen.findByText('520')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Open reports/ })).toHaveTextContent('3')
+  const open3 = await screen.findByRole('link', { name: /Open cases ?3/ })
+  expect(open3).toHaveAttribute('href', '/admin/cases')
+  expect(await screen.findByText('Nothing to judge. Everybody is content.')).toBeVisible()
   const menu = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const name of ['page', 'town', 'setting', 'report', 'pageFollowing', 'reward'])
     expect(menu).toContain(`/admin/${name}`)
@@ -128,16 +131,18 @@ it('a moderator finds what is judged, and neither forms nor people nor settings'
   are('moderator')
   answerOverview()
   open('/admin')
-  expect(await screen.findByRole('link', { name: /Open reports ?3/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Open cases ?3/ })).toBeVisible()
   expect(addresses()).toEqual([
     '/admin',
+    '/admin/cases',
     '/admin/page',
     '/admin/post',
     '/admin/product',
-    '/admin/productCategory',
     '/admin/comment',
     '/admin/pageRating',
     '/admin/report',
+    '/admin/lapsing',
+    '/admin/productCategory',
   ])
 })
 
@@ -160,7 +165,157 @@ it('an editor finds the contents, and no reports', async () => {
   expect(addresses()).toEqual(
     expect.arrayContaining(['/admin/category', '/admin/article', '/admin/town', '/admin/setting']),
   )
-  for (const hidden of ['report', 'page', 'profile', 'roles']) expect(addresses()).not.toContain(`/admin/${hidden}`)
+  for (const hidden of ['cases', 'report', 'page', 'profile', 'roles'])
+    expect(addresses()).not.toContain(`/admin/${hidden}`)
+})
+
+describe('cases', () => {
+  const at = '2026-11-20T08:35:00.000Z'
+  const act = 'POST /case/api/act'
+  const undo = 'POST /case/api/undo'
+  const done = { json: { status: 'success', message: 'Updated', Id: 77, data: null } }
+  const report = { Id: 9, Type: 'Page', Description: 'Wrong number', State: 'open', CreatedAt: at, ReporterId: null }
+  const one = (Id: number, more: object = {}) => ({
+    Id,
+    Type: 'Page',
+    ContentId: 30 + Id,
+    PageId: 30 + Id,
+    Title: `Shop ${Id}`,
+    State: 'open',
+    Reports: [report],
+    ClaimedById: null,
+    ClaimedAt: null,
+    ClaimedByName: null,
+    CreatedAt: at,
+    Version: 3,
+    Thing: { Id: 30 + Id, Name: `Shop ${Id}`, Status: 1, Held: false, CreatedAt: at, Version: 1 },
+    Owner: { Id: 8, Name: 'U Ba', CreatedAt: at, Pages: 1, Measures: 0, Suspended: false },
+    Acts: [],
+    Earlier: [],
+    SameNumber: [],
+    ...more,
+  })
+  const wasHeld = (more: object) => ({
+    Id: 61,
+    Act: 'hold',
+    Reason: 'fraud',
+    Until: null,
+    Note: null,
+    CreatedAt: new Date().toISOString(),
+    UndoneAt: null,
+    ByProfileId: 1,
+    ByName: 'Ma Thiri',
+    Appeal: null,
+    AppealOutcome: null,
+    ...more,
+  })
+  const answerCases = (...all: ReturnType<typeof one>[]) => {
+    api.answers[waitingCases] = { json: all.map((given) => ({ ...given, Reports: given.Reports.length })) }
+    for (const given of all) api.answers[`GET /case/api/byId/${given.Id}`] = { json: [given] }
+  }
+  beforeEach(() => {
+    are('moderator')
+    api.answers['GET /case/api/count'] = { json: { Open: 2, Appealed: 0, Mine: 0, Oldest: at } }
+    api.answers[act] = done
+    api.answers[undo] = done
+  })
+
+  it('what is typed is asked about; what is decided leads to the next case, and from the last to the queue', async () => {
+    answerCases(one(5), one(6))
+    const { user, address } = open('/admin/cases?view=waiting&case=5')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop 5' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Hold' }))
+    await user.type(screen.getByRole('textbox', { name: /For colleagues/ }), 'Called twice')
+    fireEvent.keyDown(document.body, { code: 'KeyJ' })
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(address()).toBe('/admin/cases?view=waiting&case=5')
+    expect(screen.getByRole('textbox', { name: /For colleagues/ })).toHaveValue('Called twice')
+    // ရွှေလမ်း as a Zawgyi keyboard types it.
+    fireEvent.change(screen.getByRole('textbox', { name: /For those who reported it/ }), {
+      target: { value: '\u1031\u101B\u108A\u101C\u1019\u1039\u1038' },
+    })
+    expect(await screen.findByText('ရွှေလမ်း')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'No, keep as typed' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'fraud')
+    await user.click(screen.getAllByRole('button', { name: 'Hold' })[1]!)
+    expect(await screen.findByText('Held: nobody sees it.')).toBeVisible()
+    expect(api.parts(act)).toMatchObject({ id: '5', act: 'hold', note: 'Called twice', outcomeAsTyped: 'true' })
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=6'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop 6' })).toHaveFocus())
+    expect(api.sent('GET /case/api/byId/6')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[1]!)
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting'))
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    expect(api.sent(act)).toHaveLength(2)
+  })
+
+  it('of a case that somebody else has nothing can be pressed, and why is said', async () => {
+    const claim = { State: 'claimed', ClaimedById: 4, ClaimedAt: new Date().toISOString(), ClaimedByName: 'Ko Min' }
+    answerCases(one(5, claim))
+    const { user } = open('/admin/cases?case=5')
+    const warn = await screen.findByRole('button', { name: 'Warn' })
+    expect(warn).toHaveAttribute('aria-disabled', 'true')
+    expect(warn).toHaveAccessibleDescription('Ko Min is at work on this case.')
+    await user.click(warn)
+    expect(screen.queryByRole('combobox', { name: 'Why' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Take this case' })).toBeNull()
+  })
+
+  it('of what is decided only what changes something is offered; one’s own act is undone once, and it is said', async () => {
+    const held = { ...one(5).Thing, Held: true }
+    answerCases(one(5, { State: 'answered', Type: 'PageRating', Title: null, Thing: held, Acts: [wasHeld({})] }))
+    const { user } = open('/admin/cases?case=5')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rating 35' })).toBeVisible()
+    const acts = within(screen.getByRole('group', { name: 'Decide' })).getAllByRole('button')
+    expect(acts.map(({ textContent }) => textContent)).toEqual(['Lift', 'Suspend the owner'])
+    expect(screen.getByText('Held', { selector: 'b' })).toBeVisible()
+    await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(api.sent(undo)).toHaveLength(1)
+    cleanup()
+    queryClient.clear()
+    answerCases(one(5, { State: 'answered', Acts: [wasHeld({ ByProfileId: 4, ByName: 'Ko Min' })] }))
+    open('/admin/cases?case=5')
+    expect(await screen.findByText('Held', { selector: 'b' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('an appeal stands before its answer, which says what it does', async () => {
+    const appealed = wasHeld({ ByProfileId: 4, Appeal: 'The post office lost it', AppealOutcome: 'open' })
+    answerCases(one(5, { State: 'appealed', Acts: [appealed] }))
+    open('/admin/cases?case=5', 'my')
+    const said = await screen.findByText('The post office lost it')
+    const grant = screen.getByRole('button', { name: 'အယူခံကို လက်ခံရန်' })
+    expect(said.compareDocumentPosition(grant)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    fireEvent.click(grant)
+    expect(await screen.findByRole('button', { name: 'အယူခံကို လက်ခံမည်' })).toBeVisible()
+  })
+
+  it('one that is gone says so, without Retry; older ones than a hundred are asked for', async () => {
+    answerCases(...Array.from({ length: 100 }, (_, at) => one(at + 10)))
+    api.answers[waitingCases.replace('[0,99]', '[100,199]')] = { json: [{ ...one(300), Reports: 1 }] }
+    const { user } = open('/admin/cases?case=5')
+    expect(await screen.findByText('It is gone.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'More cases' }))
+    expect(await screen.findByRole('link', { name: /Shop 300/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'More cases' })).toBeNull()
+  })
+
+  it('a right that was withdrawn ends with the next call', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answerCases(one(5), one(6))
+    const { user } = open('/admin/cases?case=5')
+    await screen.findByRole('button', { name: 'Take this case' })
+    are()
+    api.answers['GET /case/api/byId/6'] = { status: 403, json: { status: 'error', message: 'Not allowed' } }
+    await user.click(screen.getByRole('link', { name: /Shop 6/ }))
+    expect(await screen.findByText('Only super admins, moderators and editors may enter here.')).toBeVisible()
+    vi.restoreAllMocks()
+  })
 })
 
 describe('roles', () => {
@@ -176,9 +331,16 @@ describe('roles', () => {
   it('are given and withdrawn box by box, with Undo', async () => {
     const { user } = open('/admin/roles')
     const of = within(await screen.findByRole('group', { name: 'Roles of Daw Su' }))
+    let answer = () => {}
+    const success = () => Response.json({ status: 'success', message: 'Updated', Id: 7, data: null })
+    api.answers[give] = () => new Promise((done) => (answer = () => done(success())))
     await user.click(of.getByRole('checkbox', { name: 'Moderator' }))
+    // The box does not wait for the server.
+    expect(of.getByRole('checkbox', { name: 'Moderator' })).toBeChecked()
+    answer()
     expect(await screen.findByText('The roles of Daw Su are changed.')).toBeVisible()
     expect(api.parts(give)).toEqual({ email: su.Email, roles: 'moderator,editor' })
+    api.answers[give] = success
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(api.parts(give)).toEqual({ email: su.Email, roles: 'editor' }))
   })
@@ -197,6 +359,22 @@ describe('roles', () => {
     await user.click(section.getByRole('button', { name: 'Give' }))
     await waitFor(() => expect(section.getByRole('alert')).toHaveTextContent(text))
     expect(section.getByRole('textbox')).toHaveValue('ko@demo.example')
+    api.answers[give] = { json: { status: 'success', message: 'Updated', Id: 8, data: null } }
+    await user.click(section.getByRole('button', { name: 'Give' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.parts(give)).toEqual({ email: 'ko@demo.example', roles: '' }))
+  })
+
+  it('the last box of a person takes the row with it; the focus stays in the list', async () => {
+    const other = { ProfileId: 8, Name: 'Ko Ko', Email: 'ko@demo.example', Roles: ['editor'] }
+    api.answers[all] = { json: [su, other] }
+    const { user } = open('/admin/roles')
+    const of = within(await screen.findByRole('group', { name: 'Roles of Daw Su' }))
+    api.answers[all] = { json: [other] }
+    await user.click(of.getByRole('checkbox', { name: 'Editor' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Roles of Daw Su' })).toBeNull())
+    const next = within(screen.getByRole('group', { name: 'Roles of Ko Ko' }))
+    expect(next.getAllByRole('checkbox')[0]).toHaveFocus()
   })
 
   it('the last super admin keeps theirs, and reads why', async () => {

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, type TranslationMessages } from 'ra-core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
-import { mayGiveRoles, registry, type Actor } from '#resources'
+import { declarations, may, mayGiveRoles, registry, type Actor } from '#resources'
+import { moderationCase } from '#resources/case.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -11,12 +12,14 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { adminActor, authProviderFor, mayInAdminArea } from '#src/providers/authProvider.ts'
+import { statusOf } from '#src/providers/ApiError.ts'
 import { findOwnRoles } from '#src/providers/calls/permission.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { EmptyStateWithLink, ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
+import { CasesScreen } from './cases/CasesScreen.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
@@ -30,6 +33,7 @@ import { createI18nProvider, loadReactAdminMessages } from './i18nProvider.ts'
 import { presentationOf } from './resourcePresentation.ts'
 import { AdminActor } from './roles/rights.ts'
 import { Roles } from './roles/Roles.tsx'
+import { Lapsing } from './verification/Lapsing.tsx'
 
 /**
  * Stores this browser's columns, filters and saved searches of the admin area; cleared with the session, because
@@ -51,6 +55,7 @@ export function AdminArea() {
     queryFn: ({ signal }) => findOwnRoles(signal),
     staleTime: 60_000,
   })
+  useRefusals(refetch)
   const { language } = useLanguage()
   const reactAdminMessages = useQuery({
     queryKey: ['reactAdminMessages', language],
@@ -76,6 +81,16 @@ export function AdminArea() {
   )
 }
 
+/** A right that is withdrawn is refused to any call, of the queue too; the area then asks for what is left. */
+const useRefusals = (askAnew: () => unknown) =>
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && statusOf(event.action.error) === 403) askAnew()
+      }),
+    [askAnew],
+  )
+
 /** The screens of what somebody may read. Addresses of actions that are not permitted show a message; no button links there. */
 const screensFor = (actor: Actor) => [
   ...[...registry.values()]
@@ -92,9 +107,19 @@ const screensFor = (actor: Actor) => [
         create={mayInAdminArea(actor, 'create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />}
       />
     )),
+  may(actor, 'moderate', declarations.page) && (
+    <CustomRoutes key="lapsing">
+      <Route path="/lapsing" element={<Lapsing />} />
+    </CustomRoutes>
+  ),
   mayGiveRoles(actor) && (
     <CustomRoutes key="roles">
       <Route path="/roles" element={<Roles />} />
+    </CustomRoutes>
+  ),
+  may(actor, 'moderate', moderationCase) && (
+    <CustomRoutes key="cases">
+      <Route path="/cases" element={<CasesScreen />} />
     </CustomRoutes>
   ),
 ]

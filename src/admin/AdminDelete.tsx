@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useDataProvider, useRedirect } from 'ra-core'
 import { useState } from 'react'
-import type { Resource } from '#resources'
+import { isRestorable, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { restoreRecord } from '#src/providers/calls/history.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { useCountDependants, useInvalidateAll } from './deletion.ts'
@@ -27,6 +28,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
   const [isBusy, setIsBusy] = useState(false)
 
   async function remove() {
+    if (isBusy) return
     setIsBusy(true)
     try {
       const deletedWithIt = (await countDependants(record.Id)).filter(
@@ -41,7 +43,8 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
       })
       if (!isConfirmed) return
       await dataProvider.delete(resource.name, { id: record.Id })
-      toast(t.admin.deleted({ count: 1 }))
+      const undo = () => restoreRecord(resource.name, record.Id).then(invalidateAll)
+      toast(t.admin.deleted({ count: 1 }), isRestorable(resource) ? undo : undefined)
       redirect('list', resource.name)
       await invalidateAll()
     } catch (error) {
@@ -52,7 +55,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
   }
 
   return (
-    <Button size="small" color="error" disabled={isBusy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
+    <Button size="small" color="error" aria-disabled={isBusy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
       {t.manage.delete}
     </Button>
   )

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { Form } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AnyRecord, Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs/inputs.tsx'
@@ -12,7 +12,8 @@ import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
-import { drawnFields, type FormValues } from '#src/resource/form/formFields.ts'
+import { drawnFields, type FormField, type FormValues } from '#src/resource/form/formFields.ts'
+import { sectionLabelOf, sectionsOf } from '#src/resource/form/sections.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
 import { conflictingRecord, useResourceForm } from '#src/resource/form/useResourceForm.ts'
 import { conflictsOf, adminFormFields, adminInitialValues, isWide, withTheirs, type Conflict } from './adminFields.ts'
@@ -82,19 +83,56 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
     <>
       <Form record={initialValues} onSubmit={submit} noValidate disableInvalidFormNotification>
         <FormEffects onDirty={setDirty} />
-        <Box sx={formBox}>
-          {drawnFields(adminFormFields(resource, mode)).map(({ name, field, required }) => (
-            <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-              <VerifiedName {...{ resource, name }} record={original}>
-                <FieldInput {...{ resource, name, field, required, mode }} />
-              </VerifiedName>
-            </Box>
-          ))}
-        </Box>
+        {formGroups(resource, mode).map(({ name, fields }) => (
+          <FormGroup
+            key={name ?? ''}
+            label={
+              name === undefined
+                ? undefined
+                : name === 'other'
+                  ? t.admin.otherFields
+                  : sectionLabelOf(t, resource, name)
+            }
+          >
+            {fields.map(({ name: fieldName, field, required }) => (
+              <Box key={fieldName} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
+                <VerifiedName {...{ resource, name: fieldName }} record={original}>
+                  <FieldInput {...{ resource, name: fieldName, field, required, mode }} />
+                </VerifiedName>
+              </Box>
+            ))}
+          </FormGroup>
+        ))}
         <SaveBar saving={saving} failure={failure} />
       </Form>
       {conflictDialog}
     </>
+  )
+}
+
+/** The fields in the sections that the declaration names; what only the admin area has comes last. */
+function formGroups(resource: Resource, mode: FormMode) {
+  const fields = drawnFields(adminFormFields(resource, mode))
+  const sections = sectionsOf(resource)
+  if (sections.length === 0) return [{ name: undefined, fields }]
+  const isOther = ({ field }: FormField) => field.kind === 'status' || field.inForm === 'admin'
+  const groups = sections.map(({ name, fields: names }) => ({
+    name: name as string | undefined,
+    fields: fields.filter((one) => names.includes(one.name) && !isOther(one)),
+  }))
+  return [...groups, { name: 'other', fields: fields.filter(isOther) }].filter((group) => group.fields.length > 0)
+}
+
+function FormGroup({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
+      {label && (
+        <Box component="legend" sx={{ p: 0, mb: 0.5, font: 'var(--text-name)', lineHeight: 1.65 }}>
+          {label}
+        </Box>
+      )}
+      <Box sx={formBox}>{children}</Box>
+    </Box>
   )
 }
 

@@ -16,7 +16,9 @@ import { BurmeseLineBreaks } from '#src/layout/language/BurmeseLineBreaks.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
+import { BulkRuns } from './list/BulkRuns.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { useAdminActor } from './roles/rights.ts'
 
 const barHeightPx = 52
 const menuWidthPx = 260
@@ -30,6 +32,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { appName, version } = useConfig()
   const [open, setOpen] = useState(false)
   useFocusOnNavigation('content')
+  const { superAdmin, moderator } = useAdminActor()
+  // As the entry on the profile says.
+  const title = superAdmin ? t.admin.title : moderator ? t.profile.moderation : t.profile.contents
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: 'calc(100 * var(--vh))' }}>
       <Skip href="#content">{t.shell.skipToContent}</Skip>
@@ -49,7 +54,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             component="span"
             sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
           >
-            {t.admin.title}
+            {title}
           </Box>
         </Brand>
         <LoadingIndicator />
@@ -85,7 +90,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, outline: 'none', p: { xs: 1.5, md: 3 }, pt: { xs: 1.5, md: 2 } }}
         >
-          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          <BulkRuns>
+            <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          </BulkRuns>
           <Box component="footer" sx={{ mt: 4, typography: 'caption', color: 'text.secondary' }}>
             {`${appName} ${version}`}
           </Box>

@@ -1,18 +1,24 @@
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
+import CasesIcon from '@mui/icons-material/GavelOutlined'
+import LapsingIcon from '@mui/icons-material/EventRepeatOutlined'
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { mayGiveRoles, registry } from '#resources'
+import { declarations, may as mayDo, mayGiveRoles, registry, type Resource } from '#resources'
+import { moderationCase } from '#resources/case.ts'
 import { Link } from '#src/elements/Link.tsx'
-import { sourceTitle } from '#src/messages/index.ts'
+import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { isWithin, paths } from '#src/paths.ts'
+import { useCaseCounts } from './cases/useCases.ts'
 import { useAdminActor, useMay } from './roles/rights.ts'
 import { groups, presentationOf } from './resourcePresentation.ts'
 
-/** All readable resources, grouped. */
+const casesPath = paths.adminList('cases')
+
+/** What is worked on, and all readable resources, grouped; records that nobody works on stand folded at the end. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const t = useAllMessages()
   const createPath = useCreatePath()
@@ -20,35 +26,57 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const readable = [...registry.values()].filter((resource) => may('read', resource))
   const actor = useAdminActor()
   const { pathname } = useLocation()
-  const entry = (to: string, label: string, icon: ReactNode, isCurrent: boolean) => (
+  const formatDigits = useDigits()
+  const mayJudge = mayDo(actor, 'moderate', moderationCase)
+  const counts = useCaseCounts(mayJudge).data
+  const waiting = (counts?.Open ?? 0) + (counts?.Appealed ?? 0)
+  const entry = (to: string, label: string, icon: ReactNode, isCurrent: boolean, count = 0) => (
     <li key={to}>
       <Entry to={to} aria-current={isCurrent ? 'page' : undefined} {...(onGo ? { onClick: onGo } : {})}>
         {icon}
         <span>{label}</span>
+        {count > 0 && <b>{formatDigits(count)}</b>}
       </Entry>
     </li>
   )
   const usedGroups = groups.filter((group) => readable.some((resource) => presentationOf(resource).group === group))
   return (
     <>
-      <Entries>{entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, pathname === paths.adminRoot)}</Entries>
-      {usedGroups.map((group) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
-          <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
+      <Entries>
+        {entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, pathname === paths.adminRoot)}
+        {mayJudge && entry(casesPath, t.cases.cases, <CasesIcon />, pathname === casesPath, waiting)}
+      </Entries>
+      {usedGroups.map((group) => {
+        const inGroup = readable.filter((resource) => presentationOf(resource).group === group)
+        const toList = ({ name }: Resource) => createPath({ resource: name, type: 'list' })
+        const heading = <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
+        const entries = (
           <Entries>
-            {readable
-              .filter((resource) => presentationOf(resource).group === group)
-              .map((resource) => {
-                const { Icon } = presentationOf(resource)
-                const to = createPath({ resource: resource.name, type: 'list' })
-                return entry(to, sourceTitle(t, resource.name), <Icon />, isWithin(to, pathname))
-              })}
+            {inGroup.map((resource) => {
+              const { Icon } = presentationOf(resource)
+              const to = toList(resource)
+              return entry(to, sourceTitle(t, resource.name), <Icon />, isWithin(to, pathname))
+            })}
+            {group === 'moderation' &&
+              may('moderate', declarations.page) &&
+              entry(paths.adminLapsing, t.admin.lapsing, <LapsingIcon />, pathname === paths.adminLapsing)}
             {group === 'people' &&
               mayGiveRoles(actor) &&
               entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}
           </Entries>
-        </section>
-      ))}
+        )
+        return group === 'records' ? (
+          <Folded key={group} open={inGroup.some((resource) => isWithin(toList(resource), pathname))}>
+            <summary>{heading}</summary>
+            {entries}
+          </Folded>
+        ) : (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            {heading}
+            {entries}
+          </section>
+        )
+      })}
     </>
   )
 }
@@ -59,6 +87,12 @@ const Heading = styled('h2')(({ theme }) => ({
   lineHeight: 1.75,
   color: theme.vars.palette.text.secondary,
 }))
+const Folded = styled('details')({
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: 34, cursor: 'pointer' },
+  '& summary::after': { content: '"›"', rotate: '90deg' },
+  '&[open] summary::after': { rotate: '-90deg' },
+  '@media (pointer: coarse)': { '& summary': { minHeight: 48 } },
+})
 const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -71,6 +105,7 @@ const Entry = styled(Link)(({ theme }) => ({
   lineHeight: 1.65,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  '& b': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
   '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
   '&:hover': { background: theme.vars.palette.sunken },
   '&[aria-current]': { background: theme.vars.palette.soft, color: theme.vars.palette.primary.main, fontWeight: 700 },

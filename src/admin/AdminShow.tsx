@@ -11,9 +11,11 @@ import { sourceName } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { AdminDelete } from './AdminDelete.tsx'
-import { showFields, titleOf, type AdminRecord } from './adminFields.ts'
+import { isLog, showFields, shownTitle, type AdminRecord } from './adminFields.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
-import { CaseForm } from './reports/CaseForm.tsx'
+import { ReportCase } from './reports/ReportCase.tsx'
+import { RecordHistory } from './history/RecordHistory.tsx'
+import { UndoDeletion } from './history/UndoDeletion.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
@@ -40,7 +42,7 @@ export function AdminShow({ resource, id }: AdminShowProps) {
 function ShownRecord({ resource }: { resource: Resource }) {
   const t = useAllMessages()
   const { record } = useShowContext<AdminRecord>()
-  useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
+  useHead({ title: record ? shownTitle(t, resource, record) : sourceName(t, resource.name) })
   if (!record) return <ScreenLoading />
   return (
     <>
@@ -48,11 +50,11 @@ function ShownRecord({ resource }: { resource: Resource }) {
         above={<Breadcrumb resource={resource} id={record.Id} />}
         actions={<RecordActions {...{ resource, record }} />}
       >
-        {titleOf(resource, record)}
+        {shownTitle(t, resource, record)}
       </AdminTitle>
       {resource.about?.as === 'reportedAs' && (
         <>
-          <CaseForm key={record.Id} record={record} />
+          <ReportCase record={record} />
           <ReportedSnapshot record={record} />
         </>
       )}
@@ -63,6 +65,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
         />
         <RecordFacts resource={resource} record={record} />
       </Box>
+      <RecordHistory key={record.Id} resource={resource} record={record} />
     </>
   )
 }
@@ -72,6 +75,7 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
   const may = useMay()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isLog(resource) && <UndoDeletion act={record} />}
       {resource.view && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
           {t.admin.viewInApp}

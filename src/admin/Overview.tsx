@@ -1,30 +1,38 @@
+import CasesIcon from '@mui/icons-material/GavelOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useCreatePath, useGetList } from 'ra-core'
-import type { ReactNode } from 'react'
-import { requireResource, systemFields, type Report, type ResourceName } from '#resources'
+import type { ComponentType, ReactNode } from 'react'
+import { may as mayDo, requireResource, systemFields, type ResourceName } from '#resources'
+import { moderationCase } from '#resources/case.ts'
+import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { cutLine } from '#src/theme/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { sourceTitle, useDigits } from '#src/messages/index.ts'
+import { sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
+import { caseTitle } from './cases/caseTitle.ts'
+import { useCaseCounts, useCaseList } from './cases/useCases.ts'
 import { RecordLink } from './cells.tsx'
-import { useMay } from './roles/rights.ts'
+import { useAdminActor, useMay } from './roles/rights.ts'
 import { presentationOf } from './resourcePresentation.ts'
 
-/** A report that somebody is at work on still waits for its answer. */
-const openReports = { State: ['open', 'reviewing'] } satisfies { State: Report['State'][] }
+const casesPath = paths.adminList('cases')
+const newest = 10
 const noCache = { staleTime: 0 }
 
-/** The admin area's first screen: totals, the newest records, and open reports, as far as who works here sees them. */
+/** The admin area's first screen: totals, the newest records, and the cases that wait, as far as who works here sees them. */
 export function Overview() {
   const t = useAllMessages()
   const may = useMay()
+  const mayJudge = mayDo(useAdminActor(), 'moderate', moderationCase)
   const isSeen = (name: ResourceName) => may('read', requireResource(name))
   useHead({ title: t.admin.title })
   return (
@@ -36,7 +44,7 @@ export function Overview() {
         {(['page', 'post', 'product'] as const).filter(isSeen).map((name) => (
           <Total key={name} name={name} label={sourceTitle(t, name)} />
         ))}
-        {isSeen('report') && <Total name="report" label={t.admin.openReports} filter={openReports} />}
+        {mayJudge && <OpenCases />}
         {!isSeen('page') &&
           (['category', 'article', 'missedSearch'] as const)
             .filter(isSeen)
@@ -44,14 +52,7 @@ export function Overview() {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
         {isSeen('page') && <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />}
-        {isSeen('report') && (
-          <LatestRecords
-            name="report"
-            heading={t.admin.openReports}
-            filter={openReports}
-            empty={t.admin.noOpenReports}
-          />
-        )}
+        {mayJudge && <WaitingCases />}
       </Box>
     </>
   )
@@ -59,14 +60,13 @@ export function Overview() {
 
 interface TableList {
   readonly name: ResourceName
-  readonly filter?: Readonly<Record<string, readonly string[]>>
 }
 
-const useTable = ({ name, filter = {} }: TableList, perPage: number) =>
+const useTable = ({ name }: TableList, perPage: number) =>
   useGetList<AdminRecord>(
     name,
     {
-      filter,
+      filter: {},
       pagination: { page: 1, perPage },
       sort: { field: 'CreatedAt', order: 'DESC' },
       meta: { table: true },
@@ -74,19 +74,31 @@ const useTable = ({ name, filter = {} }: TableList, perPage: number) =>
     noCache,
   )
 
-function useListPath({ name, filter }: TableList) {
-  const createPath = useCreatePath()
-  return {
-    pathname: createPath({ resource: name, type: 'list' }),
-    search: filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '',
-  }
+function Total({ label, ...list }: TableList & { label: string }) {
+  const { total, isPending } = useTable(list, 1)
+  const to = useCreatePath()({ resource: list.name, type: 'list' })
+  const { Icon } = presentationOf({ name: list.name })
+  return <Figure {...{ to, label, total, isPending, Icon }} />
 }
 
-function Total({ label, ...list }: TableList & { label: string }) {
+/** As in the menu: what is appealed against waits as well. */
+function OpenCases() {
+  const t = useAllMessages()
+  const { data, isPending } = useCaseCounts(true)
+  const total = data && data.Open + data.Appealed
+  return <Figure to={casesPath} label={t.admin.openCases} {...{ total, isPending, Icon: CasesIcon }} />
+}
+
+interface FigureProps {
+  readonly to: string
+  readonly label: string
+  readonly total: number | undefined
+  readonly isPending: boolean
+  readonly Icon: ComponentType<{ 'aria-hidden': true }>
+}
+
+function Figure({ to, label, total, isPending, Icon }: FigureProps) {
   const formatDigits = useDigits()
-  const { total, isPending } = useTable(list, 1)
-  const to = useListPath(list)
-  const { Icon } = presentationOf({ name: list.name })
   return (
     <Tile to={to}>
       <Icon aria-hidden />
@@ -100,8 +112,8 @@ function Total({ label, ...list }: TableList & { label: string }) {
 
 function LatestRecords({ heading, empty, ...list }: TableList & { heading: string; empty: ReactNode }) {
   const t = useAllMessages()
-  const { data, isPending } = useTable(list, 10)
-  const to = useListPath(list)
+  const { data, isPending } = useTable(list, newest)
+  const to = useCreatePath()({ resource: list.name, type: 'list' })
   const resource = requireResource(list.name)
   return (
     <Panel aria-label={heading}>
@@ -124,6 +136,38 @@ function LatestRecords({ heading, empty, ...list }: TableList & { heading: strin
             <span className="when">
               <FieldValue name="CreatedAt" field={systemFields.CreatedAt} {...{ resource, record }} />
             </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What weighs most first, as in the queue. */
+function WaitingCases() {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const { data, isPending } = useCaseList('waiting', useStoredProfile()?.id ?? 0)
+  const waiting = data?.pages[0] ?? []
+  return (
+    <Panel aria-label={t.cases.waiting}>
+      <header>
+        <h2>{t.cases.waiting}</h2>
+        <Link component={RouterLink} to={casesPath}>
+          {t.admin.seeAll}
+        </Link>
+      </header>
+      {isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={40} />)}
+      {data && waiting.length === 0 && <p>{t.cases.nothingToJudge}</p>}
+      <ul>
+        {waiting.slice(0, newest).map((one) => (
+          <li key={one.Id}>
+            <span className="name">
+              <Link component={RouterLink} to={`${casesPath}?case=${one.Id}`}>
+                {caseTitle(t, one)}
+              </Link>
+            </span>
+            <span className="when">{formatDate(one.CreatedAt, writing)}</span>
           </li>
         ))}
       </ul>

@@ -69,6 +69,7 @@ describe('mayInAdminArea', () => {
       'notification',
       'reward',
       'missedSearch',
+      'audit',
     ])
   })
 
@@ -96,6 +97,7 @@ describe('mayInAdminArea', () => {
       'notification',
       'reward',
       'missedSearch',
+      'audit',
     ])
   })
 
@@ -107,10 +109,10 @@ describe('mayInAdminArea', () => {
 })
 
 describe('listColumns', () => {
-  it('has every declared field: id and name first, times last', () => {
+  it('has every declared field: name and id first, times last', () => {
     const columns = listColumns(page).map(({ name }) => name)
     expect(columns).toEqual(expect.arrayContaining(Object.keys(page.fields)))
-    expect(columns.slice(0, 4)).toEqual(['Id', 'Thumbnail', 'Name', 'Status'])
+    expect(columns.slice(0, 4)).toEqual(['Name', 'Id', 'Status', 'Thumbnail'])
     expect(columns.slice(-2)).toEqual(['CreatedAt', 'UpdatedAt'])
     expect(new Set(columns).size).toBe(columns.length)
   })

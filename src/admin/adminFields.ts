@@ -1,16 +1,24 @@
 import {
+  active,
   answerNames,
+  canBeSold,
   fieldsOf,
+  findResource,
+  hasStatus,
+  hidden,
   partNames,
+  sold,
   systemFields,
   type AnyRecord,
   type Field,
   type Kind,
   type Resource,
 } from '#resources'
+import { targetsOf } from '#resources/targets.ts'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { cutText } from '#resources/text/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
+import { choiceOf, type Messages } from '#src/messages/index.ts'
 import {
   asOriginalValues,
   formFields,
@@ -37,7 +45,7 @@ const isProminent = {
   count: true,
   time: false,
   date: true,
-  image: true,
+  image: false,
   pictures: false,
   file: false,
   choice: true,
@@ -49,18 +57,39 @@ const isProminent = {
 } satisfies Record<Kind, boolean>
 
 /** Maximum columns per kind shown by default: more would make the table too wide to read. */
-const maxColumns: { readonly [K in Kind]?: number } = { text: 1, image: 1, count: 2 }
+const maxColumns: { readonly [K in Kind]?: number } = { text: 1, count: 2 }
 const countedAs = (kind: Kind): Kind => (kind === 'email' ? 'text' : kind)
 
 const namedFields = (resource: Resource): readonly NamedField[] =>
   fieldsOf(resource).map(([name, field]) => ({ name, field }))
 
-/** Id, picture, title and status first, then the other fields in declared order, then the timestamps. */
+/** The statuses that records of this resource may be given. */
+export const statusesOf = (resource: Resource): readonly number[] =>
+  hasStatus(resource) ? [active, hidden, ...(canBeSold(resource) ? [sold] : [])] : []
+
+/** The field with the id of what a record is about; the resource of that is said by another one. */
+export const aboutIdName = ({ about, fields }: Pick<Resource, 'about' | 'fields'>): string | undefined =>
+  about?.id ?? ('About' in fields && 'AboutId' in fields ? 'AboutId' : undefined)
+
+/** Only read, by super admins: what the server writes of what is done. */
+export const isLog = ({ access }: Pick<Resource, 'access'>) => access === 'superAdminOnly'
+
+/** What a record is about, where that is a kind of record. */
+export function aboutOf(resource: Resource, record: Readonly<Record<string, unknown>>) {
+  const { about } = resource
+  const target = about
+    ? targetsOf(resource).find(({ name }) => name === record[about.type])?.target
+    : findResource(String(record['About']))
+  const id = Number(record[aboutIdName(resource) ?? ''])
+  return target && id > 0 ? { target, id } : undefined
+}
+
+/** Title, id and status first, then the other fields in declared order, then the timestamps. The picture stands beside the title. */
 export function listColumns(resource: Resource): readonly (NamedField & { readonly isShown: boolean })[] {
   const title = namedFields(resource).filter(({ name }) => name === resource.title)
   const pictures = namedFields(resource).filter(({ field }) => field.kind === 'image')
   const statuses = namedFields(resource).filter(({ field }) => field.kind === 'status')
-  const first = [...pictures.slice(0, 1), ...title, ...statuses]
+  const first = [...title, ...statuses, ...pictures.slice(0, 1)]
   const others = namedFields(resource).filter((one) => !first.some(({ name }) => name === one.name))
   const seen = new Map<Kind, number>()
   const isShown = ({ name, field }: NamedField) => {
@@ -72,9 +101,11 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
     seen.set(countedAs(kind), position)
     return isProminent[kind] && position <= (maxColumns[countedAs(kind)] ?? Infinity)
   }
+  const [head, ...rest] = [...first, ...others].map((one) => ({ ...one, isShown: isShown(one) }))
   return [
+    ...(head ? [head] : []),
     { name: 'Id', field: systemFields.Id, isShown: true },
-    ...[...first, ...others].map((one) => ({ ...one, isShown: isShown(one) })),
+    ...rest,
     { name: 'CreatedAt', field: systemFields.CreatedAt, isShown: true },
     { name: 'UpdatedAt', field: systemFields.UpdatedAt, isShown: false },
   ]
@@ -85,10 +116,24 @@ export const showFields = namedFields
 
 /** The text that identifies a record; its id when it has none. */
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const words = shownText(record[resource.title])?.replace(/\s+/g, ' ')
+  const words = (shownText(record[resource.title]) ?? joinedNames(resource, record))?.replace(/\s+/g, ' ')
   if (!words) return `#${String(record['Id'] ?? record['id'] ?? '')}`
   return words.length > 80 ? `${cutText(words, 79)}…` : words
 }
+
+/** The same for a heading or a link, with a choice's word in the language of the screen. */
+export function shownTitle(t: Messages, resource: Resource, record: Readonly<Record<string, unknown>>): string {
+  const value = shownText(record[resource.title])
+  const isChoice = resource.fields[resource.title]?.kind === 'choice'
+  return isChoice && value ? choiceOf(t, resource, resource.title, value) : titleOf(resource, record)
+}
+
+/** Of what has no words of its own: whose it is and what it belongs to. */
+const joinedNames = ({ joined }: Resource, record: Readonly<Record<string, unknown>>) =>
+  Object.keys(joined)
+    .filter((name) => name.endsWith('Name') && !name.endsWith('BurmeseName'))
+    .flatMap((name) => shownText(record[name]) ?? [])
+    .join(' · ')
 
 /** Sort rank in a form by layout: one-line inputs first, then inputs as high as a picture, then full-width ones. */
 const layoutRank: { readonly [K in Kind]?: number } = {

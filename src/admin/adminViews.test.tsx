@@ -5,12 +5,12 @@ import { registry, requireResource, roles, text, type Resource } from '#resource
 import { adminActor } from '#src/providers/authProvider.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { memoryStore, StoreContextProvider } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminList } from './AdminList.tsx'
+import { BulkRuns } from './list/BulkRuns.tsx'
 import { AdminShow } from './AdminShow.tsx'
-import { CaseForm } from './reports/CaseForm.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { AdminActor } from './roles/rights.ts'
 import { ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
@@ -56,12 +56,14 @@ afterEach(() => {
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** As in the admin area, but with a store of its own, so that sorting and selection do not reach the next test. */
-const renderInAdminArea = (screen: ReactNode) =>
+const renderInAdminArea = (screen: ReactNode, at = '/') =>
   renderInApp(
     <AdminActor value={adminActor(roles)}>
-      <StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>
+      <StoreContextProvider value={memoryStore()}>
+        <BulkRuns>{screen}</BulkRuns>
+      </StoreContextProvider>
     </AdminActor>,
-    { api },
+    { api, at },
   )
 
 const tableLine = (name: string, sort = '["CreatedAt","DESC"]', filter = '{}', range = '[0,24]') =>
@@ -77,7 +79,7 @@ describe('AdminList', () => {
     const { user } = renderInAdminArea(<AdminList resource={grown} />)
     const row = (await screen.findByText('Tea shops')).closest('tr') as HTMLElement
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(headings).toEqual(['', 'Id', 'Thumbnail', 'Name', 'Burmese name', 'Created'])
+    expect(headings).toEqual(['', 'Name', 'Id', 'Burmese name', 'Created'])
     // The new field can be chosen in the columns menu.
     await user.click(screen.getByRole('button', { name: /columns/i }))
     await user.click(await screen.findByRole('switch', { name: 'Open since' }))
@@ -96,9 +98,13 @@ describe('AdminList', () => {
     await screen.findByText('Tea shops')
     const heading = (name: string) =>
       screen.getAllByRole('columnheader').find((cell) => cell.textContent === name) as HTMLElement
-    expect(within(heading('Thumbnail')).queryByRole('button')).toBeNull()
     await user.click(within(heading('Name')).getByRole('button'))
     await waitFor(() => expect(api.sent(tableLine('category', '["Name","ASC"]'))).toHaveLength(1))
+    answerTable('page', [{ ...tea, Categories: 'Tea shops' }])
+    cleanup()
+    renderInAdminArea(<AdminList resource={requireResource('page')} />)
+    await screen.findByRole('link', { name: 'Tea shops' })
+    expect(within(heading('Category')).queryByRole('button')).toBeNull()
   })
 
   it('sorts references by their names', async () => {
@@ -129,6 +135,148 @@ describe('AdminList', () => {
     await waitFor(() => expect(api.calls.at(-1)?.line).toContain('"q":"mohinga"'))
   })
 
+  it('offers no order that more than 10,000 rows would have to be put in', async () => {
+    api.answers[tableLine('category')] = () =>
+      Response.json([tea], { headers: { 'content-range': 'category 0-0/10001' } })
+    renderInAdminArea(<AdminList resource={category} />)
+    const heading = await screen.findByText('Burmese name', { selector: 'th *' })
+    expect(within(heading.closest('th')!).queryByRole('button')).toBeNull()
+    expect(screen.getByText('Filter to 10,000 or fewer to sort by more columns.')).toBeVisible()
+    expect(within(screen.getByText('Created', { selector: 'th *' }).closest('th')!).getByRole('button')).toBeVisible()
+  })
+
+  it('names what a row has only the number of, all in one call', async () => {
+    const report = { ...system, Description: 'Sold out', State: 'open', Type: 'Page' }
+    answerTable('report', [
+      { ...report, Id: 1, ContentId: 31 },
+      { ...report, Id: 2, ContentId: 32 },
+    ])
+    const asked = 'GET /page/api?filter={"id":[31,32]}'
+    api.answers[asked] = {
+      json: [
+        { Id: 31, Name: 'Thiri' },
+        { Id: 32, Name: 'Aung' },
+      ],
+    }
+    renderInAdminArea(<AdminList resource={requireResource('report')} />)
+    expect(await screen.findByRole('link', { name: 'Thiri' })).toHaveAttribute('href', '/page/31/show')
+    expect(screen.getByRole('link', { name: 'Aung' })).toBeVisible()
+    expect(api.sent(asked)).toHaveLength(1)
+  })
+
+  it('goes by keys, by their place on any keyboard, until they are turned off', async () => {
+    answerTable('category', [tea, { ...tea, Id: 8, Name: 'Tailors' }])
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
+    await screen.findByText('Tailors')
+    // Without layout the box of the closed columns menu takes the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // What a Burmese keyboard writes with the key of j.
+    const down = () => fireEvent.keyDown(document.activeElement!, { key: 'ျ', code: 'KeyJ' })
+    down()
+    down()
+    expect(screen.getByRole('link', { name: 'Tailors' })).toHaveFocus()
+    fireEvent.keyDown(document.activeElement!, { key: 'x', code: 'KeyX' })
+    expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible()
+    fireEvent.keyDown(document.activeElement!, { key: ' ', code: 'Space' })
+    const preview = within(await screen.findByRole('complementary', { name: 'As the public sees it' }))
+    expect(preview.getByTitle('Tailors')).toHaveAttribute('src', '/category/view/8')
+    await user.click(preview.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Tailors' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'As the public sees it: Tailors' })).toBeInTheDocument()
+    fireEvent.keyDown(document.activeElement!, { key: '?', code: 'Slash', shiftKey: true })
+    await user.click(await screen.findByRole('switch', { name: 'Use these keys' }))
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByRole('link', { name: 'Tailors' }).focus()
+    for (const key of [
+      { key: 'k', code: 'KeyK' },
+      { key: '/', code: 'Slash' },
+    ]) {
+      fireEvent.keyDown(document.activeElement!, key)
+      expect(screen.getByRole('link', { name: 'Tailors' })).toHaveFocus()
+    }
+  })
+
+  it('goes by keys where the title is hidden, and selects nothing where there are no boxes', async () => {
+    const act = { ...system, Act: 'export', ById: 3, ByName: 'Ma Thiri', About: 'page', AboutId: 0 }
+    answerTable('audit', [
+      { ...act, Id: 1 },
+      { ...act, Id: 2 },
+    ])
+    const { user } = renderInAdminArea(<AdminList resource={requireResource('audit')} />)
+    const rows = () => screen.getAllByRole('row').slice(1)
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: /columns/i }))
+    await user.click(await screen.findByRole('switch', { name: 'Act' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('table')).toBeVisible())
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    for (const at of [0, 1]) {
+      fireEvent.keyDown(document.activeElement!, { key: 'j', code: 'KeyJ' })
+      expect(rows()[at]).toContainElement(document.activeElement as HTMLElement)
+    }
+    fireEvent.keyDown(document.activeElement!, { key: 'x', code: 'KeyX' })
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('has the audit log in words, and leads to the case', async () => {
+    const act = { ...system, ById: 3, ByName: 'Ma Thiri' }
+    api.answers['GET /page/api?filter={"id":[31]}'] = { json: [{ ...system, Id: 31, Name: 'Thiri' }] }
+    api.answers['GET /profile/api?filter={"id":[5]}'] = { json: [{ ...system, Id: 5, Name: 'Ko Ko' }] }
+    answerTable('audit', [
+      { ...act, Id: 1, Act: 'warn', About: 'case', AboutId: 12, Reason: 'fraud' },
+      { ...act, Id: 2, Act: 'verify', About: 'page', AboutId: 31, Reason: 'documents' },
+      { ...act, Id: 3, Act: 'change', About: 'page', AboutId: 31, Fields: 'CategoryIds,PhoneOneE164' },
+      { ...act, Id: 4, Act: 'role', About: 'profile', AboutId: 5, Reason: 'moderator,editor' },
+    ])
+    const { user } = renderInAdminArea(<AdminList resource={requireResource('audit')} />)
+    await screen.findByText('Warn')
+    await user.click(screen.getByRole('button', { name: /columns/i }))
+    for (const name of ['Reason', 'Fields']) await user.click(await screen.findByRole('switch', { name }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('table')).toBeVisible())
+    const row = (act: string) => screen.getByText(act).closest('tr') as HTMLElement
+    expect(row('Warn')).toHaveTextContent('Fraud')
+    expect(within(row('Warn')).getByRole('link', { name: 'case #12' })).toHaveAttribute('href', '/admin/cases?case=12')
+    expect(row('Verify')).toHaveTextContent('Documents seen')
+    expect(row('Change')).toHaveTextContent('Category, Phone one')
+    expect(row('Give roles')).toHaveTextContent('Moderator, Editor')
+    cleanup()
+    api.answers['GET /audit/api/1'] = { json: [{ ...act, Id: 1, Act: 'endSessions', About: 'profile', AboutId: 5 }] }
+    renderInAdminArea(<AdminShow resource={requireResource('audit')} id={1} />)
+    expect(await screen.findByRole('heading', { name: 'Sign out everywhere' })).toBeVisible()
+  })
+
+  it('closes the panel of a row that is no longer listed, and shows a changed one anew', async () => {
+    answerTable('category', [tea])
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
+    await screen.findByText('Tea shops')
+    await user.click(screen.getByRole('button', { name: 'As the public sees it: Tea shops' }))
+    const before = screen.getByTitle('Tea shops')
+    answerTable('category', [{ ...tea, Version: 5 }], '["Name","ASC"]')
+    const sort = () => user.click(within(screen.getAllByRole('columnheader')[1]!).getByRole('button'))
+    await sort()
+    await waitFor(() => expect(screen.getByTitle('Tea shops')).not.toBe(before))
+    answerTable('category', [], '["Name","DESC"]')
+    await sort()
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  })
+
+  it('keeps a view under a name, as a link', async () => {
+    const filter = '{"Status":[0]}'
+    answerTable('post', [], '["CreatedAt","DESC"]', filter)
+    const address = `/?filter=${encodeURIComponent(filter)}`
+    const { user } = renderInAdminArea(<AdminList resource={post} />, address)
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Query name' }), 'Hidden ones{Enter}')
+    const view = await screen.findByRole('link', { name: 'Hidden ones' })
+    expect(new URLSearchParams(view.getAttribute('href')!.split('?')[1]).get('filter')).toBe(filter)
+    await user.click(screen.getByRole('button', { name: 'Forget this view' }))
+    expect(screen.getByRole('button', { name: 'Save this view' })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hidden ones' })).toBeNull())
+  })
+
   it('offers Create only where the admin area may create', async () => {
     answerTable('category', [tea])
     answerTable('post', [])
@@ -154,7 +302,7 @@ describe('AdminList', () => {
     expect(question).toHaveTextContent('Delete the 2 selected ones?')
     expect(api.sent('DELETE /category/api/7')).toHaveLength(0)
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(`1 deleted, 1 not: ${message}`))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(`1 done, 1 not: ${message}`))
   })
 
   it('when all that were selected are deleted, the focus is on the heading', async () => {
@@ -166,44 +314,179 @@ describe('AdminList', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    const restore = 'POST /category/api/restore'
+    api.answers[restore] = { json: { data: tea } }
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.parts(restore)).toEqual({ id: '7' }))
   })
 })
 
 describe('moderation', () => {
   const sale = { ...system, Id: 9, Title: 'Sale', PageId: 3, PageName: 'Tea', Status: 1, Held: false }
 
-  it('holds from the list', async () => {
-    answerTable('post', [sale])
-    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: { ...sale, Held: true } } }
+  it('holds many, call after call: watched, stopped, and undone for those that were held', async () => {
+    const others = [11, 12].map((Id) => ({ ...sale, Id, Title: `Sale ${Id}` }))
+    answerTable('post', [sale, ...others])
+    api.answers['GET /post/api?filter={"id":[9,11,12]}'] = { json: [sale, ...others] }
+    const act = 'POST /admin/api/moderate'
+    const waiting: (() => void)[] = []
+    api.answers[act] = () =>
+      new Promise((answer) => {
+        const ActId = 70 + waiting.length
+        waiting.push(() => answer(Response.json({ status: 'success', Id: 9, data: sale, ActId })))
+      })
     const { user } = renderInAdminArea(<AdminList resource={post} />)
-    await user.click(await screen.findByRole('button', { name: 'Hold' }))
-    await waitFor(() =>
-      expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'post', id: '9', held: 'true' }),
+    await screen.findByText('Sale 12')
+    for (const box of within(screen.getByRole('table')).getAllByRole('checkbox').slice(1)) await user.click(box)
+    // Two presses are one act.
+    await user.dblClick(screen.getByRole('button', { name: 'Hold' }))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    expect(screen.getByRole('progressbar', { name: 'Hold' })).toHaveAttribute('aria-valuetext', '0 of 3')
+    waiting[0]!()
+    await screen.findByText('Hold: 1 of 3')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    waiting[1]!()
+    expect(await screen.findByText('Hold: 2 done.')).toBeVisible()
+    expect(api.sent(act)).toHaveLength(2)
+    // What was not reached stays selected.
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1))
+    const undo = 'POST /case/api/undo'
+    api.answers[undo] = { json: { status: 'success', Id: 9 } }
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(api.sent(act).map(({ body }) => body?.get('id'))).toEqual(['9', '11'])
+    expect(api.sent(undo).map(({ body }) => body?.get('actId'))).toEqual(['70', '71'])
+  })
+
+  it('goes on when the list is left: the bar stays, and what is typed elsewhere keeps the focus', async () => {
+    answerTable('post', [sale])
+    api.answers['GET /post/api?filter={"id":[9]}'] = { json: [sale] }
+    let answer = () => {}
+    api.answers['POST /admin/api/moderate'] = () =>
+      new Promise((done) => (answer = () => done(Response.json({ status: 'success', data: sale, ActId: 70 }))))
+    function Places() {
+      const [isLeft, setLeft] = useState(false)
+      return isLeft ? <input aria-label="Elsewhere" autoFocus /> : <List onLeave={() => setLeft(true)} />
+    }
+    const List = ({ onLeave }: { onLeave: () => void }) => (
+      <>
+        <AdminList resource={post} />
+        <button onClick={onLeave}>Leave</button>
+      </>
     )
-    // Loaded again, so that the table is current.
-    await waitFor(() => expect(api.sent(tableLine('post')).length).toBeGreaterThan(1))
+    const { user } = renderInAdminArea(<Places />)
+    await screen.findByText('Sale')
+    await user.click(within(screen.getByRole('table')).getAllByRole('checkbox')[1]!)
+    await user.click(screen.getByRole('button', { name: 'Hold' }))
+    await waitFor(() => expect(api.sent('POST /admin/api/moderate')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(screen.getByRole('progressbar', { name: 'Hold' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    answer()
+    expect(await screen.findByText('Hold: 1 done.')).toBeVisible()
+    expect(screen.queryByRole('progressbar', { name: 'Hold' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus()
+  })
+
+  it('says that nothing had to be done to those that are held, which stay selected', async () => {
+    const held = { ...sale, Held: true }
+    answerTable('post', [held])
+    api.answers['GET /post/api?filter={"id":[9]}'] = { json: [held] }
+    const { user } = renderInAdminArea(<AdminList resource={post} />)
+    await screen.findByText('Sale')
+    const box = within(screen.getByRole('table')).getAllByRole('checkbox')[1]!
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Hold' }))
+    expect(await screen.findByText('Nothing had to be changed.')).toBeVisible()
+    expect(box).toBeChecked()
+  })
+
+  it('sets the status and the category of many by keyboard', async () => {
+    const shop = {
+      ...system,
+      Id: 31,
+      Name: 'Thiri',
+      Status: 1,
+      Held: false,
+      CategoryIds: '7',
+      CategoryName: 'Tea shops',
+    }
+    answerTable('page', [shop])
+    answerTable('category', [tea, { ...tea, Id: 8, Name: 'Tailors' }], '["Id","ASC"]', '{}', '[0,499]')
+    api.answers['GET /page/api?filter={"id":[31]}'] = { json: [shop] }
+    api.answers['PATCH /page/api'] = { json: { status: 'success', Id: 31, data: { ...shop, CategoryIds: '8' } } }
+    const { user } = renderInAdminArea(<AdminList resource={requireResource('page')} />)
+    await screen.findByText('Thiri')
+    const select = async () => user.click(within(await screen.findByRole('table')).getAllByRole('checkbox')[1]!)
+    await select()
+    screen.getByText('Set category to').focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByText('Tailors', { selector: '[role=menuitem]' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Set category to Tailors: 1 done.')).toBeVisible()
+    expect(api.parts('PATCH /page/api')).toMatchObject({ id: '31', categoryIds: '8' })
+    await select()
+    screen.getByText('Status', { selector: 'button' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByText('Active', { selector: '[role=menuitem]' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByText('Inactive', { selector: '[role=menuitem]' })).toHaveFocus()
   })
 
   it.each([
-    ['Hold', {}, '“Sale” is held: nobody sees it.', { held: 'false' }],
-    ['Lift the hold', { Held: true }, '“Sale” is no longer held.', { held: 'true' }],
-    ['Verify', {}, '“Sale” is verified.', { verified: 'false' }],
-    ['Take back verification', { Status: 9 }, '“Sale” is no longer verified.', { verified: 'true' }],
-  ] as const)('%s is told with Undo, which decides the opposite', async (name, state, told, opposite) => {
-    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: sale } }
+    ['Hold', {}, '“Sale” is held: nobody sees it.'],
+    ['Lift the hold', { Held: true }, '“Sale” is no longer held.'],
+  ] as const)('%s is told with Undo, which takes back that act', async (name, state, told) => {
+    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: sale, ActId: 70 } }
+    api.answers['POST /case/api/undo'] = { json: { status: 'success', Id: 9 } }
     const record = { ...sale, Name: 'Sale', id: 9, ...state }
-    const { user } = renderInAdminArea(<ModerationButtons resource={requireResource('page')} record={record} dense />)
+    const { user } = renderInAdminArea(<ModerationButtons resource={requireResource('page')} record={record} />)
     await user.click(screen.getByRole('button', { name }))
     expect(await screen.findByText(told)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
-    expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'page', id: '9', ...opposite })
+    expect(api.parts('POST /case/api/undo')).toEqual({ actId: '70' })
+  })
+
+  it('verifies by a proof that is chosen, with Undo', async () => {
+    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: sale, ActId: 70 } }
+    api.answers['POST /case/api/undo'] = { json: { status: 'success', Id: 9 } }
+    const record = { ...sale, Name: 'Sale', id: 9, Status: 1 }
+    const page = requireResource('page')
+    const { user } = renderInAdminArea(<ModerationButtons resource={page} record={record} />)
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify “Sale”' }))
+    expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled()
+    await user.click(dialog.getByRole('radio', { name: 'Number called' }))
+    await user.click(dialog.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('“Sale” is verified.')).toBeVisible()
+    expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'page', id: '9', verified: 'true', proof: 'phone' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.parts('POST /case/api/undo')).toEqual({ actId: '70' }))
+  })
+
+  it('says until when, and renews, or takes back after a question, with Undo', async () => {
+    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: sale, ActId: 70 } }
+    const record = { ...sale, Name: 'Sale', id: 9, Status: 9, VerifiedUntil: '2027-03-04T05:00:00.000Z' }
+    const { user } = renderInAdminArea(<ModerationButtons resource={requireResource('page')} record={record} />)
+    await user.click(screen.getByRole('button', { name: 'Verification' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification of “Sale”' }))
+    expect(dialog.getByText(/2027/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Renew for a year' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Take back verification' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Take back the verification of “Sale”?')
+    expect(api.sent('POST /admin/api/moderate')).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: 'Take back verification' }))
+    expect(await screen.findByText('“Sale” is no longer verified.')).toBeVisible()
+    expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'page', id: '9', verified: 'false' })
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   it.each([
     ['a page that everybody sees', 'page', { Status: 1 }, ['Verify', 'Hold']],
-    ['a verified page', 'page', { Status: 9 }, ['Take back verification', 'Hold']],
-    ['a verified page that is held', 'page', { Status: 9, Held: true }, ['Take back verification', 'Lift the hold']],
+    ['a verified page', 'page', { Status: 9 }, ['Verification', 'Hold']],
+    ['a verified page that is held', 'page', { Status: 9, Held: true }, ['Verification', 'Lift the hold']],
     ['a page that its owner hides', 'page', { Status: 0 }, ['Hold']],
     ['a post, for which nobody stands but its page', 'post', { Status: 1 }, ['Hold']],
   ] as const)('offers what means something: %s', (_what, name, state, offered) => {
@@ -221,6 +504,29 @@ describe('AdminShow', () => {
     const facts = screen.getByRole('region', { name: 'Record' })
     expect(facts).toHaveTextContent('Id7')
     expect(facts).toHaveTextContent('Version4')
+  })
+
+  it('says who changed what, and brings back what was before, with Undo', async () => {
+    const edit = { Id: 5, CreatedAt: tea.CreatedAt, ById: 3, ByName: 'Ma Editor', ByRole: true }
+    const first = { ...edit, Values: { Name: ['Tea', 'Tea shops'], Thumbnail: null } }
+    const second = { ...edit, Id: 6, Values: { Name: ['Tea shops', 'Tea'] } }
+    api.answers['GET /category/api/7'] = { json: [tea] }
+    api.answers['GET /category/api/history/7'] = { json: [first] }
+    api.answers['POST /category/api/revert'] = () => {
+      api.answers['GET /category/api/history/7'] = { json: [second, first] }
+      return Response.json({ data: tea })
+    }
+    const { user } = renderInAdminArea(<AdminShow resource={grown} id={7} />)
+    const history = await screen.findByRole('region', { name: 'History' })
+    const entry = await within(history).findByRole('listitem')
+    expect(entry).toHaveTextContent('Ma Editor')
+    expect(entry).toHaveTextContent('NameTea→Tea shops')
+    expect(entry).toHaveTextContent('Thumbnailchanged')
+    await user.click(within(entry).getByRole('button', { name: 'Bring back what was before' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.sent('POST /category/api/revert')).toHaveLength(2))
+    const ids = api.sent('POST /category/api/revert').map(({ body }) => body?.get('historyId'))
+    expect(ids).toEqual(['5', '6'])
   })
 
   it('lists what is deleted with a record before the deletion', async () => {
@@ -328,25 +634,21 @@ describe('AdminCreate', () => {
   })
 })
 
-it('the outcome of a report: shows how Zawgyi is read, and sends "no"', async () => {
-  // ရွှေလမ်း as a Zawgyi keyboard types it.
-  const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
-  api.answers['POST /report/api/judge'] = { json: { status: 'success', message: '', Id: 5, data: null } }
-  const { user } = renderInApp(
-    <CaseForm record={{ ...system, Id: 5, id: 5, Type: 'Page', State: 'open', Outcome: null }} />,
-    { api },
-  )
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: zawgyi } })
-  expect(await screen.findByText('ရွှေလမ်း')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'No, keep as typed' }))
-  await user.click(screen.getByRole('button', { name: 'Save judgement' }))
-  await waitFor(() => expect(api.sent('POST /report/api/judge')).toHaveLength(1))
-  expect(api.parts('POST /report/api/judge')).toEqual({
-    id: '5',
-    state: 'open',
-    outcome: zawgyi,
-    outcomeAsTyped: 'true',
-  })
+it('a report leads to its case, which was there when it came, and is judged nowhere else', async () => {
+  const report = { ...system, Id: 5, id: 5, Type: 'Page', ContentId: 31, State: 'open', Description: 'Sold out' }
+  const one = { ...system, Type: 'Page', ContentId: 31, State: 'open', Title: 'Thiri' }
+  api.answers['GET /report/api/5'] = { json: [report] }
+  api.answers['GET /case/api?filter={"Type":"Page","ContentId":31}&sort=["CreatedAt","DESC"]&range=[0,99]'] = {
+    json: [
+      { ...one, Id: 12, CreatedAt: '2026-11-06T00:00:00.000Z' },
+      { ...one, Id: 11, CreatedAt: '2026-11-05T01:13:22.000Z' },
+      { ...one, Id: 3, CreatedAt: '2026-10-01T00:00:00.000Z' },
+    ],
+  }
+  renderInAdminArea(<AdminShow resource={requireResource('report')} id={5} />)
+  const link = await screen.findByRole('link', { name: 'Open its case' })
+  await waitFor(() => expect(link).toHaveAttribute('href', '/admin/cases?case=11'))
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('what was reported is shown as it was then, by its fields', () => {

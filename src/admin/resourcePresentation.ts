@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import AuditIcon from '@mui/icons-material/FactCheckOutlined'
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CommentIcon from '@mui/icons-material/ModeCommentOutlined'
@@ -22,8 +23,8 @@ import TownIcon from '@mui/icons-material/LocationCityOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import type { Resource } from '#resources'
 
-/** Groups in the order of the sidebar. */
-export const groups = ['contents', 'people', 'moderation', 'places', 'system'] as const
+/** Groups in the order of the sidebar: what is worked on, and last the records that only follow from it. */
+export const groups = ['contents', 'moderation', 'people', 'places', 'system', 'records'] as const
 export type Group = (typeof groups)[number]
 
 interface Presentation {
@@ -37,14 +38,14 @@ const presentations = new Map<string, Presentation>(
     page: { group: 'contents', Icon: PageIcon },
     post: { group: 'contents', Icon: PostIcon },
     product: { group: 'contents', Icon: ProductIcon },
-    productCategory: { group: 'contents', Icon: ProductCategoryIcon },
+    productCategory: { group: 'records', Icon: ProductCategoryIcon },
     category: { group: 'contents', Icon: CategoryIcon },
     article: { group: 'contents', Icon: ArticleIcon },
     profile: { group: 'people', Icon: ProfileIcon },
-    pageAdmin: { group: 'people', Icon: PageAdminIcon },
-    pageTransfer: { group: 'people', Icon: TransferIcon },
-    pageFollowing: { group: 'people', Icon: FollowingIcon },
-    pageBlock: { group: 'people', Icon: BlockIcon },
+    pageAdmin: { group: 'records', Icon: PageAdminIcon },
+    pageTransfer: { group: 'records', Icon: TransferIcon },
+    pageFollowing: { group: 'records', Icon: FollowingIcon },
+    pageBlock: { group: 'records', Icon: BlockIcon },
     report: { group: 'moderation', Icon: ReportIcon },
     comment: { group: 'moderation', Icon: CommentIcon },
     pageRating: { group: 'moderation', Icon: RatingIcon },
@@ -52,10 +53,11 @@ const presentations = new Map<string, Presentation>(
     region: { group: 'places', Icon: RegionIcon },
     country: { group: 'places', Icon: CountryIcon },
     setting: { group: 'system', Icon: SettingIcon },
-    notification: { group: 'system', Icon: NotificationIcon },
-    reward: { group: 'system', Icon: RewardIcon },
+    notification: { group: 'records', Icon: NotificationIcon },
+    reward: { group: 'records', Icon: RewardIcon },
     missedSearch: { group: 'contents', Icon: MissedIcon },
-    firebaseToken: { group: 'system', Icon: TokenIcon },
+    audit: { group: 'system', Icon: AuditIcon },
+    firebaseToken: { group: 'records', Icon: TokenIcon },
   }),
 )
 

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly body: { errors: Readonly<Record<string, string>> } | undefined
   readonly fields: Readonly<Record<string, string>>
-  /** On 409: the record's current state. */
+  /** On 409: the record's current state. On 403: the whole answer, which may say more of why. */
   readonly current: unknown
   /** True when the message came from the server, false for our fallback. */
   readonly hasServerMessage: boolean
@@ -74,7 +74,7 @@ export function apiErrorFrom(status: number, body: unknown, requestId?: string):
   const fields = isRecord(answer['fields']) ? (answer['fields'] as Record<string, string>) : undefined
   return new ApiError(message, status, {
     ...(fields ? { fields } : {}),
-    data: answer['data'],
+    data: status === 403 ? answer : answer['data'],
     hasServerMessage,
     requestId,
   })

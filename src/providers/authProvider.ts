@@ -68,12 +68,12 @@ export const authProviderFor = (actor: Actor): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: async () => {
     if (readStored('StoredProfile')) await logout()
-    return paths.login(paths.admin)
+    return paths.login(paths.adminRoot)
   },
   checkAuth: () =>
     readStored('StoredProfile')
       ? Promise.resolve()
-      : Promise.reject({ redirectTo: paths.login(paths.admin), message: false }),
+      : Promise.reject({ redirectTo: paths.login(paths.adminRoot), message: false }),
   // A right that is withdrawn ends with the next request; the area then asks for what is left.
   checkError: async (error: unknown) => {
     if (statusOf(error) === 403) await queryClient.invalidateQueries({ queryKey: ['ownRoles'] })

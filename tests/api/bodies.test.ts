@@ -362,6 +362,7 @@ test('without a valid bearer every write is refused before the first byte of the
   const open = [
     '/profile/api/login',
     '/report/api',
+    '/appeal/api',
     '/firebaseToken/api',
     '/admin/api/checkSuperAdmin',
     '/admin/api/checkPermission',

@@ -8,6 +8,7 @@ import { usualWriting } from '#resources/text/language.ts'
 import type { TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { answers, invites, offers } from './support/team.ts'
+import { openCase } from './support/cases.ts'
 import { openWorld } from './support/openWorld.ts'
 
 /** A part that says yes or no says one of them: a typing error never counts as no (docs/rules.md#flags). */
@@ -53,6 +54,8 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
   if (url === '/admin/api/moderate') return { who: superAdmin, fields: { source: 'page', id: page.Id } }
   if (url === '/comment/api/hide')
     return { who: owner, fields: { id: (await world.fresh('comment')).Id, hidden: 1, hiddenBecause: 'Not about us' } }
+  if (url === '/case/api/act')
+    return { who: superAdmin, fields: { id: await openCase(world), act: 'suspend', reason: 'spam', version: 1 } }
   if (url === '/report/api/judge')
     return { who: superAdmin, fields: { id: (await world.fresh('report')).Id, state: 'dismissed' } }
   if (url === '/profile/api/logout') return { who: stranger, fields: {} }

@@ -1,9 +1,11 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, expect, test } from 'vitest'
-import { declarations, findResource, isManaged } from '#resources'
+import { declarations, findResource, isManaged, requireResource } from '#resources'
 import { startApp } from './support/app.ts'
+import { heldPage, openCase } from './support/cases.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
+import { renaming } from './support/exampleFields.ts'
 import { invites } from './support/team.ts'
 import { settle } from './support/world.ts'
 
@@ -136,6 +138,15 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
     return { who: owner, id: offer.fields['Id'] as number }
   }
+  if (source === 'appeal') return { who: owner, id: (await heldPage(world)).Id }
+  if (path === '/case/api/undo') return { who: superAdmin, id: (await heldPage(world)).Id }
+  if (source === 'case') return { who: superAdmin, id: await openCase(world) }
+  if (path.endsWith('/restore')) {
+    const { Id } = await world.fresh(source)
+    await superAdmin.deletes(source, Id)
+    return { who: superAdmin, id: Id }
+  }
+  if (path.endsWith('/revert')) return edited(source)
   if (path === '/admin/api/moderate') return { who: superAdmin, id: page.Id }
   if (path.endsWith('/logout') || (path.startsWith('/profile/api') && method === 'delete')) {
     const leaving = await signIn(app, `leaving${Math.random()}@demo.example`)
@@ -150,6 +161,19 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   const isOwners = (resource && isManaged(resource)) || ['comment', 'pageAdmin'].includes(source)
   const who = isWriting && isOwners ? owner : superAdmin
   return { who, id: target.Id }
+}
+
+/** A record that somebody has changed. */
+async function edited(source: string): Promise<{ who: Person; id: number }> {
+  const { owner, superAdmin } = world
+  const resource = requireResource(source)
+  const isOwners = isManaged(resource) || source === 'comment'
+  const { who, id } =
+    source === 'pageRating'
+      ? await ofOneself(source, '', 'get')
+      : { who: isOwners ? owner : superAdmin, id: (await world.fresh(source)).Id }
+  await who.changes(source, { id, ...(source === 'pageRating' ? { stars: 5 } : renaming(resource)) })
+  return { who, id }
 }
 
 /** A record that only its own person or an admin may reach. */
@@ -187,6 +211,7 @@ function addressed(path: string, operation: OpenAPIV3.OperationObject, id: numbe
     typeId: page.Id,
     keyword: 'tea',
     text: 'tea',
+    source: 'page',
     file: 'logo.png',
     part: 'page-1',
   }
@@ -237,8 +262,15 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (path.endsWith('/byEmail') || path === '/demo/token') return { email: who.email }
   if (path === '/page/api/transfer/answer' || path === '/pageAdmin/api/answer') return { id }
   if (path === '/notification/api/read') return { upTo: id }
-  if (path === '/role/api') return { email: pageAdmin.email }
+  if (source === 'appeal') return { actId: id, text: 'It was not so.' }
+  if (path.endsWith('/restore')) return { id }
+  if (path.endsWith('/revert')) {
+    return { id, historyId: (await who.gets(`/${source}/api/history/${id}`)).list[0]!.Id }
+  }
+  if (path === '/case/api/undo') return { actId: id }
+  if (path === '/case/api/act') return { id, version: 1 }
   if (path.endsWith('/logout')) return {}
+  if (path === '/role/api') return { email: world.moderator.email }
   if (source === 'profile' && method === 'delete') return { email: who.email, id }
   if (source === 'pageAdmin' && method === 'post') return { pageId: page.Id, email: pageAdmin.email }
   if (['pageFollowing', 'pageBlock'].includes(source)) return { pageId: page.Id }

@@ -113,6 +113,7 @@ describe('a session', () => {
     const open = [
       '/profile/api/login',
       '/report/api',
+      '/appeal/api',
       '/firebaseToken/api',
       '/admin/api/checkSuperAdmin',
       '/admin/api/checkPermission',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openDatabase } from '#server/db/connection/database.ts'
+import { lapseVerifications } from '#server/db/moderation/lapse.ts'
 import { importRow } from '#server/import/importRow.ts'
 import type { TableRow } from '#server/import/readTable.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
@@ -168,6 +169,69 @@ describe('held and verified', () => {
     expect((await owner.changes('page', { id: page.Id, status: 9 })).status).toBe(400)
     await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 0 })
     expect(await status()).toBe(1)
+  })
+
+  test('a verification ends by itself: badge, lists, cards and kept answers at once, the rank with it', async () => {
+    const { owner, superAdmin, visitor } = world
+    const page = await owner.makes('page', { name: 'Lapsing Lantern' })
+    const product = await owner.makes('product', { name: 'Lapsing lamp', pageId: page.Id })
+    const verify = () =>
+      superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1, proof: 'visit' })
+    const inMs = async (ms: number) =>
+      app.query(`update "page" set "VerifiedUntil" = clock_timestamp() + make_interval(secs => $1) where "Id" = $2`, [
+        ms / 1000,
+        page.Id,
+      ])
+    const lists = ['/page/api/byPage/1?view=card', '/search/api/Lapsing%20Lantern?source=page', `/page/api/${page.Id}`]
+    const seen = () =>
+      Promise.all(
+        lists.map(async (url) => {
+          const { body } = await visitor.gets(url)
+          const found = Array.isArray(body) ? body : (body as { pages: unknown[] }).pages
+          return (found as Item[]).find(({ Id }) => Id === page.Id)?.['Status']
+        }),
+      )
+    const rank = async () =>
+      (await app.query<{ StaticRank: number }>(`select "StaticRank" from "product" where "Id" = $1`, [product.Id]))[0]
+        ?.StaticRank
+    const verified = await verify()
+    const until = new Date(String(verified.data['VerifiedUntil'])).getTime()
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBeOneOf([365, 366])
+    expect(verified.data).toMatchObject({ VerifiedProof: 'visit', VerifierId: superAdmin.id })
+    expect((await visitor.sees('page', page.Id))?.['VerifierId']).toBeNull()
+    expect([await seen(), await rank()]).toEqual([[9, 9, 9], 100])
+
+    // Before anything has noticed: what is made from now on knows by itself.
+    await inMs(-1)
+    expect([await seen(), await rank()]).toEqual([[1, 1, 1], 100])
+    expect(await lapseVerifications(app.jobs.db)).toBeGreaterThan(0)
+    expect([await rank(), (await superAdmin.sees('page', page.Id))?.['VerifiedProof']]).toEqual([0, null])
+
+    // What visitors' answers are kept from changes at that moment.
+    await verify()
+    await inMs(400)
+    expect(await seen()).toEqual([9, 9, 9])
+    const next = await lapseVerifications(app.jobs.db)
+    expect(next).toBeLessThanOrEqual(400)
+    await expect.poll(async () => [await lapseVerifications(app.jobs.db), await seen()][1]).toEqual([1, 1, 1])
+    expect(
+      (await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1, proof: 'x' })).status,
+    ).toBe(400)
+  })
+
+  test('what ends within a month is listed, and renewed for a year', async () => {
+    const { owner, superAdmin } = world
+    const page = await owner.makes('page', { name: 'Renewed Lantern' })
+    const verify = (proof: string) =>
+      superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1, proof })
+    const listed = async () => (await superAdmin.gets('/admin/api/lapsing')).list.find(({ Id }) => Id === page.Id)
+    await verify('phone')
+    expect(await listed()).toBeUndefined()
+    await app.query(`update "page" set "VerifiedUntil" = now() + interval '20 days' where "Id" = $1`, [page.Id])
+    const { Name: Verifier } = (await superAdmin.sees('profile', superAdmin.id))!
+    expect(await listed()).toMatchObject({ Name: 'Renewed Lantern', VerifiedProof: 'phone', Verifier })
+    await verify('documents')
+    expect(await listed()).toBeUndefined()
   })
 
   test('a change of a name or of the owner ends verification, by whatever road', async () => {

@@ -126,24 +126,27 @@ test('a report is opened, decided and answered in the admin area; its reporter s
   await visit('/admin/report')
   await sees('Reports')
   await page.getByRole('table').getByRole('link', { name: 'The number belongs to somebody else.' }).first().click()
-  const form = page.getByRole('form', { name: 'Judge this case' })
-  expect(await form.getByRole('link', { name: `Reported: Page ${shop.Id}` }).getAttribute('href')).toBe(
+  await page.getByRole('link', { name: 'Open its case' }).click()
+  await page.getByRole('heading', { name: 'Reported Radios' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Record', exact: true }).getAttribute('href')).toBe(
     `/admin/page/${shop.Id}/show`,
   )
-  await form.getByRole('radio', { name: 'Reviewing' }).check()
-  await form.getByRole('button', { name: 'Save judgement' }).click()
-  await page.getByText('Judgement saved').waitFor()
+  await page.getByRole('button', { name: 'Take this case' }).click()
+  await page.getByRole('button', { name: 'Give it back' }).waitFor()
   await telling.visit('/profile')
   await telling.page.getByRole('region', { name: 'My reports' }).getByText('Being looked at').waitFor()
 
-  // Closing requires an outcome.
-  await form.getByRole('radio', { name: 'Resolved' }).check()
-  await form.getByRole('button', { name: 'Save judgement' }).click()
-  await form.getByRole('alert').getByText('Please say what came of it').waitFor()
-  const words = form.getByRole('textbox', { name: 'What came of it' })
-  await expect.poll(() => words.evaluate((box) => box === document.activeElement)).toBe(true)
-  await words.fill('The number was put right.')
-  await form.getByRole('button', { name: 'Save judgement' }).click()
+  // An act needs its reason.
+  const warn = page.getByRole('button', { name: 'Warn', exact: true })
+  await warn.click()
+  await warn.last().click()
+  await page.getByText('Please choose why.').waitFor()
+  const why = page.getByLabel('Why')
+  await expect.poll(() => why.evaluate((box) => box === document.activeElement)).toBe(true)
+  await why.selectOption('wrongFacts')
+  await page.getByLabel('For those who reported it').fill('The number was put right.')
+  await warn.last().click()
+  await page.getByText('The owner is warned.').waitFor()
   await expect
     .poll(async () => (await read(`/report/api?filter=${encodeURIComponent('{}')}&range=[0,50]`, reporter))[0])
     .toMatchObject({ State: 'resolved', Outcome: 'The number was put right.' })

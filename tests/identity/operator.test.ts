@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operate } from '#server/operator/operate.ts'
 import { startApp, testSecret, type TestApp } from '../api/support/app.ts'
 import { signIn, superAdminEmail, visitor, type Person } from '../api/support/client.ts'
+import { runJobs } from '../api/support/jobs.ts'
 
 /** `npm run admin` (docs/operations.md#accounts). */
 
@@ -26,11 +27,10 @@ test('a suspended account is signed out and cannot come back, until it is restor
   expect(await admin('restore', 'suspended@demo.example')).toContain('was not suspended')
   const back = await signIn(app, 'suspended@demo.example')
   expect(back.id).toBe(person.id)
-  const acts = await app.query(
-    `select "Act" from "history" where "Source" = 'profile' and "RecordId" = $1 order by "Id"`,
-    [person.id],
-  )
-  expect(acts.map(({ Act }) => Act)).toEqual(['suspend', 'suspend', 'restore'])
+  const acts = await app.query(`select "Act" from "audit" where "About" = 'profile' and "AboutId" = $1 order by "Id"`, [
+    person.id,
+  ])
+  expect(acts.map(({ Act }) => Act)).toEqual(['suspend', 'suspend', 'lift'])
 })
 
 test('ended sessions end on every device', async () => {
@@ -67,15 +67,10 @@ test('roles are given and withdrawn, from the next request on', async () => {
   expect(await admin('role', 'helper@demo.example')).toBe('helper@demo.example is editor.')
   expect(await admin('role', 'helper@demo.example', 'none')).toContain('is nothing beside a member now')
   expect([await mayEdit(), await mayModerate()]).toEqual([403, 403])
-  const acts = await app.query(
-    `select "Fields" from "history" where "Act" = 'role' and "RecordId" = $1 order by "Id"`,
-    [person.id],
-  )
-  expect(acts.map(({ Fields }) => Fields)).toEqual([
-    { roles: ['moderator', 'editor'] },
-    { roles: ['editor'] },
-    { roles: [] },
+  const acts = await app.query(`select "Reason" from "audit" where "Act" = 'role' and "AboutId" = $1 order by "Id"`, [
+    person.id,
   ])
+  expect(acts.map(({ Reason }) => Reason)).toEqual(['moderator,editor', 'editor', ''])
 })
 
 test('the last super admin keeps the role where none is configured, until another has it', async () => {
@@ -121,11 +116,75 @@ test('a super admin gives roles and withdraws them over the API, and reads who h
     email: 'Nobody has an account with this address. They sign in once, and can be given a role then.',
   })
   expect((await give('given@demo.example', 'king')).status).toBe(400)
-  const acts = await app.query<{ ProfileId: number }>(
-    `select "ProfileId" from "history" where "Act" = 'role' and "RecordId" = $1`,
-    [person.id],
+  const acts = await app.query<{ ById: number }>(`select "ById" from "audit" where "Act" = 'role' and "AboutId" = $1`, [
+    person.id,
+  ])
+  expect(acts.map(({ ById }) => ById)).toEqual([chief.id, chief.id])
+})
+
+test('the audit log says who did what to what, and stays true when they are gone', async () => {
+  const [chief, editor] = [await signIn(app, superAdminEmail), await signIn(app, 'writes@demo.example', 'Ma Writes')]
+  const owner = await signIn(app, 'shop@demo.example')
+  await chief.posts('/role/api', { email: editor.email, roles: 'editor' })
+  const category = await editor.makes('category', { name: 'Tea' })
+  await editor.changes('category', { id: category.Id, name: 'Teas' })
+  await editor.changes('category', { id: category.Id, name: 'Teas' })
+  const page = await owner.makes('page', { name: 'Shwe Tea House' })
+  await owner.changes('page', { id: page.Id, name: 'Shwe Tea' })
+  await chief.changes('page', { id: page.Id, name: 'Shwe Coffee', phoneOne: '09 777 888 999' })
+  await chief.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 1, verified: 1 })
+  await chief.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 0 })
+  const report = await owner.makes('report', { contentId: page.Id, type: 'Page', description: 'Spam' })
+  await chief.posts('/report/api/judge', { id: report.Id, state: 'reviewing' })
+  await chief.deletes('page', page.Id)
+  const log = async (filter: object) =>
+    (await chief.gets(`/audit/api?range=[0,99]&sort=["Id","ASC"]&filter=${JSON.stringify(filter)}`)).list.map(
+      ({ Act, ById, ByName, Reason, Fields }) => [Act, ById === chief.id ? 'chief' : ByName, Reason, Fields],
+    )
+  expect(await log({ About: 'category', AboutId: category.Id })).toEqual([
+    ['create', 'Ma Writes', null, null],
+    ['change', 'Ma Writes', null, 'Name'],
+  ])
+  const today = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10)
+  const acts = [
+    ['change', 'chief', null, 'Name, PhoneOne, PhoneOneE164'],
+    ['hold', 'chief', null, null],
+    ['verify', 'chief', null, null],
+    ['lift', 'chief', null, null],
+    ['delete', 'chief', null, null],
+  ]
+  const ofPage = { About: 'page', AboutId: page.Id }
+  expect(await log({ ...ofPage, CreatedAt_gte: today, CreatedAt_lte: today })).toEqual(acts)
+  expect(await log({ ...ofPage, CreatedAt_gte: '2999-01-01' })).toEqual([])
+  expect(await log({ ...ofPage, Act: ['hold', 'lift'] })).toEqual([acts[1], acts[3]])
+  expect(await log({ About: 'report', AboutId: report.Id })).toEqual([['judge', 'chief', 'reviewing', null]])
+  expect((await editor.gets('/audit/api?filter={}')).status).toBe(403)
+  await editor.sends('DELETE', '/profile/api', { email: editor.email })
+  await runJobs(app)
+  expect((await log({ AboutId: category.Id, About: 'category' })).map(([Act, who]) => [Act, who])).toEqual([
+    ['create', null],
+    ['change', null],
+  ])
+  const [kept] = await app.query(`select "ById" from "audit" where "Act" = 'create' and "AboutId" = $1`, [category.Id])
+  expect(kept).toEqual({ ById: editor.id })
+  for (const statement of [
+    `update "audit" set "ById" = null`,
+    `delete from "audit" where "Id" = 0`,
+    'truncate "audit"',
+    'truncate "audit" cascade',
+  ])
+    await expect(app.query(statement)).rejects.toThrow('stays as it is')
+})
+
+test('whose verification ends within a month is listed', async () => {
+  const owner = await signIn(app, 'lapsing@demo.example')
+  const page = await owner.makes('page', { name: 'Lapsing Tea' })
+  expect(await admin('lapsing')).toBe('No verification ends within a month.')
+  await app.query(
+    `update "page" set "VerifiedAt" = now(), "VerifiedUntil" = '2020-02-03', "VerifiedProof" = 'visit' where "Id" = $1`,
+    [page.Id],
   )
-  expect(acts.map(({ ProfileId }) => ProfileId)).toEqual([chief.id, chief.id])
+  expect(await admin('lapsing')).toBe(`2020-02-03\t${page.Id}\tLapsing Tea\tvisit\t-`)
 })
 
 test('what is not understood or not there is said, and nothing happens', async () => {

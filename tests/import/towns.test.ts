@@ -50,6 +50,13 @@ test('thirty towns are imported, and a second import duplicates none', async () 
   })
 })
 
+test('the sign that an export sets before what looks like a formula is taken away again', async () => {
+  const file = join(folder, 'exported.csv')
+  await writeFile(file, `Name,BurmeseName,RegionName,Latitude,Longitude\n'@Mawlaik,မော်လိုက်,Sagaing,23.6,94.4\n`)
+  await bring(file)
+  expect((await towns()).map(({ Name }) => Name)).toEqual(['@Mawlaik'])
+})
+
 test('an existing town without a postal code is updated, also if only its Burmese name matches', async () => {
   await bring(ours)
   const region = (await towns()).find(({ Name }) => Name === 'Shan' || Name === 'Taunggyi')!.RegionId

@@ -1,9 +1,10 @@
-import { may, type AccessFacts, type Resource } from '#resources'
+import { isByRole, may, type AccessFacts, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { sentTogether } from '../../db/connection/sentTogether.ts'
+import { recordAct } from '../../db/audit/audit.ts'
 import { insertRecord } from '../../db/writing/mutations.ts'
 import { findRecord, type Row } from '../../db/records/records.ts'
 import { recordExists } from '../../db/records/uses.ts'
@@ -22,7 +23,12 @@ export interface WriteRules {
   /** Parts that belong to no field. */
   parts?: Properties
   /** Columns that the server sets on create; throws if the request is not allowed. */
-  complete?: (tx: Executor, who: RequestActor | null, values: BodyValues) => Promise<Record<string, unknown>>
+  complete?: (
+    tx: Executor,
+    who: RequestActor | null,
+    values: BodyValues,
+    columns: Readonly<Record<string, unknown>>,
+  ) => Promise<Record<string, unknown>>
   /** Runs in the transaction of a create or change, before the record is read for the response. */
   stored?: (tx: Executor, id: number, who: RequestActor | null, values: BodyValues) => Promise<void>
   /** Runs in the transaction of a create, with the new record. */
@@ -52,10 +58,12 @@ export async function insert(
   await sentTogether(requireMayCreate(tx, resource, who, parts), requireKnownChoices(tx, resource, page.PageId, values))
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
-  const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
+  const serverColumns = (await rules.complete?.(tx, who, parts, values.columns)) ?? {}
   const known = { ...values.columns, ...owner, ...page, ...serverColumns }
   const columns = applyFieldDependencies(resource, known, null)
   const id = await insertRecord(tx, resource, { ...values, columns })
+  if (who && isByRole(who, 'create', resource, page))
+    await recordAct(tx, { by: who.profileId, act: 'create', about: resource, aboutId: id })
   await rules.stored?.(tx, id, who, parts)
   const row = (await findRecord(tx, resource, id))!
   await rules.created?.(tx, row, who)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
+import { standing } from './suspensions.ts'
 
 /** What the rights of a signed-in person depend on. */
 export interface ActorFacts {
@@ -38,7 +39,7 @@ export async function findActor(
   const [found] = await db.rows<ActorFacts>(
     sql`
     select p."Email", p."Name", s."Email" as "SessionEmail",
-      exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
+      exists (select 1 from "suspension" s where s."ProfileId" = p."Id" and ${standing}) as "Suspended",
       array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
       array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
       array(select r."Id" from "page" r where r."OwnerId" = p."Id" and ${isPresent(declarations.page)}) as "Owns",

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { loadDetector, readEncoding } from '#resources/text/index.ts'
-import { conflict, forbidden, unavailable } from '../../errors.ts'
+import { conflict, unavailable } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { notifyWaiting } from '../notifications.ts'
+import { suspensionOf } from './suspensions.ts'
 import { changeOwners } from '../team/owners.ts'
 import { lockForUpdate, updateRecord } from '../writing/mutations.ts'
 
@@ -35,6 +36,8 @@ interface AdmissionOptions {
   hash: string
   /** Whether an e-mail address this issuer has verified may claim the pages reserved for it. */
   claimsPendingPages: boolean
+  /** Tells why, until when, and how to appeal (docs/rules.md#measures). */
+  refuseSuspended: (suspended: NonNullable<Awaited<ReturnType<typeof suspensionOf>>>) => Promise<Error>
   log: { warn(details: object, message: string): void }
 }
 
@@ -46,10 +49,10 @@ interface AdmissionOptions {
 export async function admitIdentity(
   tx: Executor,
   identity: Identity,
-  { hash, claimsPendingPages, log }: AdmissionOptions,
+  { hash, claimsPendingPages, log, refuseSuspended }: AdmissionOptions,
 ): Promise<Account> {
-  const [suspended] = await tx.rows(sql`select 1 from "suspension" where "IdentityHash" = ${hash}`)
-  if (suspended) throw forbidden(refusal.suspended)
+  const suspended = await suspensionOf(tx, hash)
+  if (suspended) throw await refuseSuspended(suspended)
   const refuseTaken = () => {
     log.warn({ issuer: identity.issuer }, 'a subject came with the address of another')
     return conflict(refusal.emailTaken)

@@ -20,7 +20,7 @@ const underPages =
     sql`${column('r', idName)} = any(${sql.param(owns)}::integer[])`
 
 /**
- * What makes a record this person's: it is their profile, it refers to that profile, or a page of theirs owns it.
+ * What makes a record this person's: it is their profile, it refers to that profile, more than as who did it, or a page of theirs owns it.
  * Nobody may read push tokens (docs/rules.md#who-may-do-what).
  */
 function conditionsOf(resource: Resource): Condition[] {
@@ -29,7 +29,9 @@ function conditionsOf(resource: Resource): Condition[] {
   return [
     ...(source === 'profile' ? [byProfile('Id')] : []),
     ...fieldsOf(resource).flatMap(([name, field]) =>
-      field.kind === 'reference' && field.to === 'profile' ? [byProfile(`${name}Id`)] : [],
+      field.kind === 'reference' && field.to === 'profile' && field.whenDeleted !== 'keep'
+        ? [byProfile(`${name}Id`)]
+        : [],
     ),
     ...(ownedBy && under.includes(ownedBy) ? [underPages(`${ownedBy}Id`)] : []),
   ]

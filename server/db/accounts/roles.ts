@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { roles, type Role } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { standing } from './suspensions.ts'
 
 /** The table of roles, beside the configured super admins (docs/rules.md#roles). */
 
@@ -43,6 +44,13 @@ export async function canSpare(tx: Executor, profileId: number, configured: bool
   if (configured || !(await storedRoles(tx, profileId)).includes('superAdmin')) return true
   await tx.rows(sql`lock table "role" in share row exclusive mode`)
   const rows = await tx.rows<{ ProfileId: number }>(sql`select "ProfileId" from "role" r where "Role" = 'superAdmin'
-    and not exists (select 1 from "suspension" s where s."ProfileId" = r."ProfileId")`)
+    and not exists (select 1 from "suspension" s where s."ProfileId" = r."ProfileId" and ${standing})`)
   return rows.some((one) => one.ProfileId !== profileId)
+}
+
+/** Whether somebody helps to run this: by a role, or as a super admin by configuration. */
+export async function isOfTeam(db: Executor, profileId: number, isConfigured: (email: string) => boolean) {
+  const [person] = await db.rows<{ Email: string; hasRole: boolean }>(sql`select "Email",
+    exists (select 1 from "role" r where r."ProfileId" = p."Id") as "hasRole" from "profile" p where "Id" = ${profileId}`)
+  return person !== undefined && (person.hasRole || isConfigured(person.Email))
 }

@@ -98,8 +98,8 @@ function oldRows(
   // What is counted is counted anew.
   const kept = columns.filter((name) => !madeAnew.includes(name) && resource.fields[name]?.kind !== 'count')
   // What moderators have held since, or let go.
-  const held = sql`coalesce((select ("Fields"->>'held')::boolean from "history" where "Source" = ${resource.name}
-    and "RecordId" = r."Id" and "Act" = 'moderate' and "Fields"->>'held' is not null order by "Id" desc limit 1), r."Held") as "Held"`
+  const held = sql`coalesce((select "Act" = 'hold' from "audit" where "About" = ${resource.name}
+    and "AboutId" = r."Id" and "Act" in ('hold', 'lift') order by "Id" desc limit 1), r."Held") as "Held"`
   const selected = kept.map((name) => (name === 'Held' ? held : column('r', name)))
   const where = found.size === 0 ? sql`r."Id" = ${id}` : sql.join(belongs, sql` or `)
   return db.rows<Row>(
@@ -124,8 +124,8 @@ async function asOfToday(
   const owner = namesIn(root).find(({ name }) => name === `${root.ownedBy}Id`)!
   // It may have changed hands since.
   const [now] = await db.rows<{ isTaken: boolean; owner: number | null }>(sql`select r."Id" is not null as "isTaken",
-    coalesce(${column('r', owner.name)}, (select ("Fields"->>'ownerId')::integer from "history" where "Source" = ${root.name}
-      and "RecordId" = ${id} and "Act" = 'delete' order by "Id" desc limit 1)) as owner
+    coalesce(${column('r', owner.name)}, (select "OwnerId" from "audit" where "About" = ${root.name}
+      and "AboutId" = ${id} and "Act" = 'removed' order by "Id" desc limit 1)) as owner
     from (select 1) one left join ${sql.identifier(root.name)} r on r."Id" = ${id}`)
   const [row] = found.get(root.name)!
   const owners = [row![owner.name], now!.owner].filter((one) => one !== null)

@@ -1,71 +1,79 @@
 import { sql } from 'drizzle-orm'
-import { declarations, type Resource } from '#resources'
+import { isVerifiable, type Resource } from '#resources'
 import { recountAfter } from '../ratings/counts.ts'
 import type { Executor } from '../connection/database.ts'
-import { recordHistory } from '../removal/history.ts'
-import { notifyProfile } from '../notifications.ts'
+import { recordAct } from '../audit/audit.ts'
 import { findRecord, type Row } from '../records/records.ts'
-import { grantRewardToOwner } from '../rewards.ts'
+import { grantRewardToOwner, takeBackReward } from '../rewards.ts'
 import { refreshListed } from '../records/visibility.ts'
-import { lockForUpdate, refreshRank, updateRecord, type Changes } from '../writing/mutations.ts'
+import { refreshRank } from '../writing/mutations.ts'
 
 interface ModerationChange {
   /** null: unchanged */
   held: boolean | null
   verified: boolean | null
-  byProfileId: number
+  /** What was seen; left out when one is renewed, what was seen then stays. */
+  proof?: string | null
+  /** null: by itself, when its time was over */
+  byProfileId: number | null
 }
 
-/** Holds, releases, verifies or unverifies a record; everything under it follows. Undefined: no such record. */
+/** Holds, releases, verifies for a year, anew too, or unverifies a record; everything under it follows. Undefined: no such record. */
 export async function moderate(
   tx: Executor,
   resource: Resource,
   id: number,
-  { held, verified, byProfileId }: ModerationChange,
+  { held, verified, proof = null, byProfileId }: ModerationChange,
 ): Promise<Row | undefined> {
   await tx.rows(sql`update ${sql.identifier(resource.name)} set
     "Held" = coalesce(${held}::boolean, "Held"),
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
+    ${verified && isVerifiable(resource) ? sql`"VerifiedUntil" = now() + interval '1 year', "VerifiedProof" = coalesce(${proof}::text, "VerifiedProof"), "VerifierId" = ${byProfileId}::integer,` : sql``}
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
+  // A measure that says why and until when writes its own (measures.ts).
+  if (held !== null) await tx.rows(sql`delete from "hold" where "Source" = ${resource.name} and "RecordId" = ${id}`)
   if (verified !== null) await refreshRank(tx, resource, id)
   await refreshListed(tx, resource, id)
   const row = await findRecord(tx, resource, id)
   // A held rating no longer counts in its page's average.
   if (row) await recountAfter(tx, resource, [row])
-  await recordHistory(tx, resource, id, byProfileId, { held, verified })
+  const act = { by: byProfileId, about: resource, aboutId: id }
+  if (row && held !== null) await recordAct(tx, { ...act, act: held ? 'hold' : 'lift' })
+  if (row && verified !== null)
+    await recordAct(tx, { ...act, act: verified ? 'verify' : 'unverify', ...(proof && { reason: proof }) })
   if (row && verified && resource.name === 'page') {
     await grantRewardToOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })
   }
   return row
 }
 
+/** What says that a record is verified, as an undo brings it back. */
+export interface Verification {
+  readonly VerifiedAt: string | null
+  readonly VerifiedUntil: string | null
+  readonly VerifiedProof: string | null
+  readonly VerifierId: number | null
+}
+
+export const findVerification = async (tx: Executor, { name }: Resource, id: number) =>
+  (
+    await tx.rows<Verification>(sql`select "VerifiedAt", "VerifiedUntil", "VerifiedProof", "VerifierId"
+      from ${sql.identifier(name)} where "Id" = ${id}`)
+  )[0]
+
+/** Gives back the verification that was before, or none, and takes the points away that another one has given since. */
+export async function setVerification(tx: Executor, resource: Resource, id: number, was: Verification, since: string) {
+  await tx.rows(sql`update ${sql.identifier(resource.name)} set "VerifiedAt" = ${was.VerifiedAt}::timestamptz,
+    "VerifiedUntil" = ${was.VerifiedUntil}::timestamptz, "VerifiedProof" = ${was.VerifiedProof},
+    "VerifierId" = ${was.VerifierId}::integer,
+    "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
+  await refreshRank(tx, resource, id)
+  if (was.VerifiedAt === null)
+    await takeBackReward(tx, { act: 'pageVerified', about: resource.name, aboutId: id }, since)
+}
+
 /** Of a comment that is shown again by its status alone, nobody needs to know why it was hidden. */
 export async function forgetHidingReason(tx: Executor, commentId: number): Promise<void> {
   await tx.rows(sql`update "comment" set "HiddenBecause" = null
     where "Id" = ${commentId} and "Status" <> 0 and "HiddenBecause" is not null`)
-}
-
-interface CaseDecision {
-  state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
-  /** The result, as told to the reporter. Empty: there is nothing to say beyond the state. */
-  outcome: Changes
-  byProfileId: number
-}
-
-/** Changes the state of a report, and notifies its writer when it is closed (docs/rules.md#reports). */
-export async function decideCase(
-  tx: Executor,
-  id: number,
-  { state, outcome, byProfileId }: CaseDecision,
-): Promise<Row | undefined> {
-  const { report } = declarations
-  const row = await lockForUpdate(tx, report, id)
-  if (!row) return undefined
-  await updateRecord(tx, report, row, { ...outcome, columns: { Outcome: null, ...outcome.columns, State: state } })
-  await recordHistory(tx, report, id, byProfileId, { state })
-  const reporter = row['ProfileId'] as number | null
-  const isClosed = state === 'resolved' || state === 'dismissed'
-  if (isClosed && state !== row['State'] && reporter !== null)
-    await notifyProfile(tx, reporter, { pageId: null, kind: 'case', about: 'report', aboutId: id, state })
-  return findRecord(tx, report, id)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { deletedWithOf, isRemovedInPortions } from '#resources/deletion.ts'
-import type { Resource } from '#resources'
+import { isRestorable, type Resource } from '#resources'
 import { targetsOf } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import { memoryOf } from '../../memories.ts'
@@ -61,7 +61,8 @@ export const isPresentInList = memoryOf('presenceInList', (resource: Resource): 
 
 function presence(resource: Resource, alias: string, areListed = false): SQL {
   const references = deletedWithOf(resource).map(({ idName, to }) => isNotRemoved(to, column(alias, idName)))
-  const itself = isRemovedInPortions(resource) ? [isNotRemoved(resource.name, column(alias, 'Id'))] : []
+  const itself =
+    isRemovedInPortions(resource) || isRestorable(resource) ? [isNotRemoved(resource.name, column(alias, 'Id'))] : []
   return constant(
     sql.join([sql`true`, ...itself, ...references, ...isNotListedByMistake(resource, alias, areListed)], sql` and `),
   )
@@ -82,6 +83,12 @@ export async function markRemoved(tx: Executor, { name }: Pick<Resource, 'name'>
     sql`insert into "removal" ("Source", "RecordId") values (${name}, ${id}) on conflict do nothing returning 1`,
   )
   return marked.length > 0
+}
+
+/** Takes that back. False: it was not. */
+export async function unmarkRemoved(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<boolean> {
+  const marks = sql`"removal" where "Source" = ${name} and "RecordId" = ${id}`
+  return (await tx.rows(sql`delete from ${marks} returning 1`)).length > 0
 }
 
 /** Has everything that is listed under or attached to this record count as gone, until `reveal`. */

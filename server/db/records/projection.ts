@@ -54,7 +54,7 @@ const columnsByKind: ColumnsOf = {
   pictures: plain,
   file: (alias, name) => [...plain(alias, `${name}URL`), ...plain(alias, `${name}Name`)],
   choice: plain,
-  status: (alias, name) => [as(wireStatus(alias), name), ...plain(alias, 'Held')],
+  status: (alias, name, field) => [as(wireStatus(alias, field), name), ...plain(alias, 'Held')],
   place: (alias) => [...plain(alias, 'Latitude'), ...plain(alias, 'Longitude')],
   hours: plain,
   reference: (alias, name) => plain(alias, `${name}Id`),
@@ -71,8 +71,8 @@ const columnsByKind: ColumnsOf = {
 }
 
 /** The status as the API shows it: 9 for an active record that is verified (docs/rules.md#status). */
-const wireStatus = (alias: string) =>
-  sql`case when ${column(alias, 'VerifiedAt')} is not null and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
+const wireStatus = (alias: string, { lapses }: Pick<FieldOf<'status'>, 'lapses'>) =>
+  sql`case when ${lapses ? sql`${column(alias, 'VerifiedUntil')} > now()` : sql`${column(alias, 'VerifiedAt')} is not null`} and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
 
 const idsAlias = (alias: string, name: string) => `${alias}_${name}_ids`
 const idsOf = (alias: string, name: string) => sql`${sql.identifier(idsAlias(alias, name))}."Ids"`
@@ -147,7 +147,10 @@ function joined(resource: Resource, name: string, path: string, joins: Joins): S
   const listed = fieldsOf(at).find(
     ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
   )
-  if (!listed) return as(at.fields[last]?.kind === 'status' ? wireStatus(alias) : column(alias, last), name)
+  if (!listed) {
+    const field = at.fields[last]
+    return as(field?.kind === 'status' ? wireStatus(alias, field) : column(alias, last), name)
+  }
   const [listName, field] = listed
   const references = field as References
   joins.add(idsAlias(alias, listName), idsJoin(alias, at, listName))

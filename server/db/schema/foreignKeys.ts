@@ -5,8 +5,9 @@ const onDelete = { cascade: 'cascade', clear: 'set null', refuse: 'restrict' } a
 
 /** Builds columns that reference another table, looked up late because declarations refer to each other. */
 export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
-  return (to: string, whenDeleted: ReferenceField['whenDeleted']) =>
-    integer().references(
+  return (to: string, whenDeleted: ReferenceField['whenDeleted']) => {
+    if (whenDeleted === 'keep') return integer()
+    return integer().references(
       (): AnyPgColumn => {
         const target = tables.get(to)
         if (!target) throw new Error(`A reference points at ${to}, which is not declared`)
@@ -14,4 +15,5 @@ export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
       },
       { onDelete: onDelete[whenDeleted] },
     )
+  }
 }

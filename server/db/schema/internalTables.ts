@@ -14,6 +14,8 @@ import {
 import { sql } from 'drizzle-orm'
 import { fewPending, plainText, type Tables, tablesOf, timestampColumn, transactionId } from './tables.ts'
 import { registry } from '#resources'
+import { moderationCase } from '#resources/case.ts'
+import { caseTables } from './caseTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
 /** Tables that are never shown as records: sign-in, idempotency, queued jobs, history and search vocabulary. */
@@ -23,6 +25,7 @@ export function internalTables(tables: Tables): Tables {
 
   return new Map<string, PgTable>(
     Object.entries({
+      ...caseTables(id),
       /**
        * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is
        * searched for before it is suggested.
@@ -44,7 +47,7 @@ export function internalTables(tables: Tables): Tables {
         ],
       ),
       /**
-       * Pages and profiles that are deleted and still being removed. For everybody they are gone, with all that is
+       * Records that are deleted and still being removed, or whose deletion can be undone. For everybody they are gone, with all that is
        * deleted with them (docs/decisions/deletion.md). No foreign key: 100,000 rows are written in one statement.
        */
       removal: pgTable('removal', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
@@ -131,6 +134,10 @@ export function internalTables(tables: Tables): Tables {
         IdentityHash: plainText().primaryKey(),
         ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
         CreatedAt: timestampColumn().notNull().defaultNow(),
+        /** Null: for good. */
+        Until: timestampColumn(),
+        /** The act of a case by which it was done; null: by an operator. */
+        ActId: integer(),
       }),
       /** A page reserved for the first verified login with an e-mail address (docs/rules.md#pages-for-an-address). */
       pageGift: pgTable(
@@ -222,6 +229,30 @@ export function internalTables(tables: Tables): Tables {
         ],
       ),
       /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
+      /** Who changed what of a record, value by value, for 90 days (docs/decisions/history.md). */
+      edit: pgTable(
+        'edit',
+        {
+          Id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+          Source: plainText().notNull(),
+          RecordId: integer().notNull(),
+          ProfileId: integer(),
+          /** Whose page it was. */
+          OwnerId: integer(),
+          /** Not by the record's own people, but by a role. Null: by the people of the page that it is on. */
+          ByRole: boolean(),
+          /** Column → the value before and after; null for pictures and files. */
+          Values: jsonb().notNull(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+        },
+        (table) => [
+          index('edit_record').on(table.Source, table.RecordId, table.Id),
+          index('edit_Profile').on(table.ProfileId),
+          index('edit_Owner').on(table.OwnerId),
+          index('edit_age').on(table.CreatedAt),
+        ],
+      ),
+      /** What the audit log was before: processes of an older release still write it, and a trigger copies it (docs/decisions/history.md). */
       history: pgTable(
         'history',
         {
@@ -249,6 +280,6 @@ export function internalTables(tables: Tables): Tables {
 
 /** All tables: those of the declared resources and the server's internal ones. */
 export function schemaTables() {
-  const declared = tablesOf(registry.values())
+  const declared = tablesOf([...registry.values(), moderationCase])
   return new Map([...declared, ...internalTables(declared)])
 }

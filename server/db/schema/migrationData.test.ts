@@ -70,3 +70,23 @@ test('0012: what is under ranked pages waits for a job; the rest keeps no rank',
   const ranks = await client.query(`select "StaticRank" as rank from "product" order by "Id"`)
   expect(ranks.rows.map(({ rank }) => rank)).toEqual([100, 4.5, 0, 100])
 })
+
+test('0033: the open reports of one thing are one case, the answered ones another; a report about nothing has its own', async () => {
+  const { client, next } = await emptyDatabase()
+  await next('0032')
+  await client.query(`insert into "page" ("Name") values ('Shop');
+    insert into "report" ("Type", "ContentId", "State", "Snapshot") values ('Page', 1, 'open', '{"Id": 1}'),
+      ('Page', 1, 'reviewing', '{"Id": 1}'), ('Page', 1, 'resolved', null), ('Post', 7, 'dismissed', '{"PageId": 99}'),
+      ('Post', null, 'open', null), ('Post', null, 'open', null)`)
+  await next('0033')
+  const cases =
+    await client.query(`select array_agg(j."ReportId" order by j."ReportId") as reports, c."State", c."PageId",
+    c."Reports" from "case" c join "caseReport" j on j."CaseId" = c."Id" group by c."Id" order by 1`)
+  expect(cases.rows).toEqual([
+    { reports: [1, 2], State: 'open', PageId: 1, Reports: 2 },
+    { reports: [3], State: 'answered', PageId: 1, Reports: 1 },
+    { reports: [4], State: 'closed', PageId: null, Reports: 1 },
+    { reports: [5], State: 'open', PageId: null, Reports: 1 },
+    { reports: [6], State: 'open', PageId: null, Reports: 1 },
+  ])
+})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -10,14 +10,13 @@ import {
   primaryKey,
   smallint,
   timestamp,
-  uniqueIndex,
   type ExtraConfigColumn,
   type PgColumnBuilderBase,
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
-import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
+import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
 import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
@@ -26,6 +25,7 @@ import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
+import { uniqueIndexOf } from './uniqueIndex.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -133,13 +133,15 @@ const newest = (at: (column: string) => ExtraConfigColumn) =>
 function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!
   const name = (...parts: string[]) => [resource.name, ...parts].join('_')
-  // What a record is deleted with says whether it is still there (docs/decisions/deletion.md). The public list reads it
-  // from the index.
+  // What a record is deleted with says whether it is there (docs/decisions/deletion.md): read by the public list.
   const deletedWith = isPublic(resource) ? deletedWithOf(resource).map(({ idName }) => at(idName)) : []
   const indexList = [
     index(name('newest'))
       .on(...newest(at), ...deletedWith)
       .where(sql`${at('Listed')}`),
+    index(name('unlisted'))
+      .on(...newest(at))
+      .where(sql`not ${at('Listed')}`),
   ]
   if (canBeSold(resource))
     // What is sold stands behind what is for sale, which most is.
@@ -159,12 +161,11 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  if (searchedFields(resource).length > 0) {
+  if (searchedFields(resource).length > 0)
     indexList.push(
       index(name('search')).using('gin', at('Search')).with(fewPending),
       index(name('searchName')).using('gin', at('SearchName')).with(fewPending),
     )
-  }
   if (table['RankBlock']) {
     for (const block of firstBlocks)
       for (const column of ['Search', 'SearchName'])
@@ -175,6 +176,8 @@ function indexes(resource: Resource, table: Columned) {
             .where(sql`${at('RankBlock')} = ${sql.raw(String(block))}`),
         )
   }
+  const until = table['VerifiedUntil']
+  if (until) indexList.push(index(name('verifiedUntil')).on(until).where(isNotNull(until)))
   if (resource.fields['RatingAverage']) {
     indexList.push(
       index(name('best'))
@@ -233,6 +236,16 @@ function indexes(resource: Resource, table: Columned) {
       indexList.push(index(name(...rule.match)).on(columns[0]!, ...columns.slice(1)))
     }
   }
+  for (const column of resource.sorts ?? []) {
+    // As tableOrder spells it: fields may be null.
+    const highest = at(column).desc()
+    indexList.push(
+      index(name(column, 'sort')).on(
+        column in resource.fields ? highest.nullsLast() : highest.nullsFirst(),
+        at('Id').desc().nullsFirst(),
+      ),
+    )
+  }
   return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
 }
 
@@ -249,9 +262,7 @@ function indexesOfFields(
     if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
       indexList.push(index(name(field)).on(at(field)))
     if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
-    if (kind === 'reference') {
-      indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
-    }
+    if (kind === 'reference') indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
       indexList.push(
         index(name(field))
@@ -266,19 +277,6 @@ function indexesOfFields(
       )
   }
   return indexList
-}
-
-function uniqueIndexOf(rule: Unique, resource: Resource, table: Columned) {
-  const { fields, where = {} } = 'fields' in rule ? rule : { fields: rule }
-  const columns = fields.map((field) => table[resource.fields[field]?.kind === 'reference' ? `${field}Id` : field]!)
-  const values = Object.entries(where)
-  const found = uniqueIndex([resource.name, ...fields, ...values.map(([, value]) => value), 'once'].join('_')).on(
-    columns[0]!,
-    ...columns.slice(1),
-  )
-  if (values.length === 0) return found
-  const conditions = values.map(([field, value]) => sql`${table[field]!} = ${sql.raw(`'${value}'`)}`)
-  return found.where(sql.join(conditions, sql` and `))
 }
 
 /** The tables of these resources by name, join tables included. A resource may refer to any other in the map. */
@@ -296,9 +294,8 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
     }
     for (const [name, field] of fieldsOf(resource)) {
       Object.assign(columns, columnsOfField(name, field, keys))
-      if (field.kind === 'references') {
+      if (field.kind === 'references')
         tables.set(joinTableName(resource, name), joinTable(resource, name, field.to, keys))
-      }
     }
     tables.set(
       resource.name,

@@ -60,8 +60,7 @@ test('the nearest with a rare text are not looked for in all that is around', as
 })
 
 test('a part of a number is looked for by an index', async () => {
-  const sort = { name: 'CreatedAt', ascending: false }
-  const { forCount } = await tableCondition(db, page, { sort, filters: [{ search: '604823' }], limit: 10, offset: 0 })
+  const { forCount } = await tableCondition(db, page, { filters: [{ search: '604823' }] })
   const plan = await db.transaction(async (tx) => {
     // Of so few rows the planner would rather read them all.
     await tx.rows(sql`set local enable_seqscan = off`)

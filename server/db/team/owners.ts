@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
+import { standing } from '../accounts/suspensions.ts'
 import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
 import { lockPages } from '../ratings/counts.ts'
@@ -53,7 +54,7 @@ const asRows = (owners: readonly NewOwner[]) => sql`(select * from unnest(
 
 /** The condition that admin `a` accepted to be the page's heir, has not left since, and is not suspended. */
 const isHeir = sql`a."State" = 'accepted' and a."HeirSince" is not null and ${isPresent(declarations.pageAdmin, 'a')}
-  and not exists (select 1 from "suspension" s where s."ProfileId" = a."ProfileId")`
+  and not exists (select 1 from "suspension" s where s."ProfileId" = a."ProfileId" and ${standing})`
 
 /** The condition that page `p` has an heir. */
 export const hasHeir = sql`exists (select 1 from "pageAdmin" a where a."PageId" = p."Id" and ${isHeir})`

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { requireResource, verifiedNames, type Resource } from '#resources'
+import { hasHistory, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { refusal } from '#resources/refusals.ts'
+import { attachedTo } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../searchIndex/facets.ts'
 import { searchVectors } from '../searchIndex/vector.ts'
@@ -9,6 +10,7 @@ import { addToVocabulary, doubtWords } from '../searchIndex/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../searchIndex/relatedIds.ts'
 import { locatingColumn, relocate } from './relocation.ts'
 import { hasStoredRank, rankOfNewRecord, refreshOwnRank, refreshRanksUnder } from '../searchIndex/storedRank.ts'
+import { recordEdit, type Writer } from '../audit/edits.ts'
 import { recountAfter } from '../ratings/counts.ts'
 import { removeAttached } from '../removal/attached.ts'
 import { deleteRows } from '../removal/deleteRows.ts'
@@ -29,6 +31,8 @@ export interface Changes {
   raw?: Readonly<Record<string, string | null>>
   /** Field → the text as sent, before its conversion from Zawgyi. If it equals the stored text, nothing changes. */
   asSent?: Readonly<Record<string, string>>
+  /** Whose change the record's history is told of. */
+  by?: Writer
 }
 
 const table = (resource: Resource) => sql.identifier(resource.name)
@@ -102,35 +106,44 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
   }
 }
 
+/** Returns the ids of before. */
 async function replaceJoinRows(
   tx: Executor,
   resource: Resource,
   id: number,
   relatedIds?: RelatedIds,
   { isNew = false } = {},
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const source = sql.identifier(joinSource(resource))
-  const statements = [...(relatedIds ?? [])].flatMap(([name, targets]) => {
+  const former = [...(relatedIds ?? [])].map(async ([name, targets]): Promise<[string, readonly number[]]> => {
     const joinTable = sql.identifier(joinTableName(resource, name))
-    return [
-      ...(isNew ? [] : [sql`delete from ${joinTable} where ${source} = ${id}`]),
+    const target = sql.identifier(`${name}Id`)
+    const [rows] = await sentTogether(
+      isNew
+        ? Promise.resolve([])
+        : tx.rows<{ id: number; at: number }>(
+            sql`delete from ${joinTable} where ${source} = ${id} returning ${target} as id, "Position" as at`,
+          ),
       ...(targets.length === 0
         ? []
         : [
-            sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
-      select ${id}::integer, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`,
+            tx.rows(sql`insert into ${joinTable} (${source}, ${target}, "Position")
+      select ${id}::integer, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`),
           ]),
-    ]
+    )
+    return [name, rows.sort((a, b) => a.at - b.at).map((row) => row.id)]
   })
-  await sentTogether(...statements.map((statement) => tx.rows(statement)))
+  return new Map(await sentTogether(...former))
 }
 
 /** Locks a record until the transaction ends and returns its columns; undefined when there is none. */
 export async function lockForUpdate(tx: Executor, resource: Resource, id: number): Promise<Columns | undefined> {
-  const [row] = await tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`)
-  // Asked after the lock: a statement that waits for one does not see what was written meanwhile.
-  if (row && isRemovedInPortions(resource) && (await findRemoved(tx, resource, [id])).length > 0) return undefined
-  return row
+  // In this order: a statement that waits for a lock does not see what was written meanwhile.
+  const [[row], removed] = await sentTogether(
+    tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`, 'write'),
+    isRemovedInPortions(resource) || isRestorable(resource) ? findRemoved(tx, resource, [id]) : Promise.resolve([]),
+  )
+  return removed.length > 0 ? undefined : row
 }
 
 /** Keeps a record from being changed or deleted until the transaction ends. Several transactions may hold this lock. */
@@ -163,13 +176,24 @@ function changedColumns(row: Columns, { columns, asSent = {} }: Changes): Change
 const isSameValue = (a: unknown, b: unknown) =>
   typeof a === 'string' ? a === b : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Changes a row locked by `lockForUpdate`. If nothing changes, the version stays. */
-export async function updateRecord(tx: Executor, resource: Resource, row: Columns, changes: Changes): Promise<void> {
+/** Changes a row locked by `lockForUpdate`, and says what of it. If nothing changes, the version stays. */
+export async function updateRecord(
+  tx: Executor,
+  resource: Resource,
+  row: Columns,
+  changes: Changes,
+): Promise<readonly string[]> {
   const id = row['Id'] as number
   const changed = changedColumns(row, changes)
-  const changedNames = [...Object.keys(changed), ...(changes.relatedIds?.keys() ?? [])]
-  await replaceJoinRows(tx, resource, id, changes.relatedIds)
-  if (changedNames.length === 0) return
+  const former = await replaceJoinRows(tx, resource, id, changes.relatedIds)
+  const related = new Map(
+    [...former].flatMap(([name, before]) => {
+      const after = changes.relatedIds!.get(name)!
+      return before.join() === after.join() ? [] : [[name, [before, after] as const]]
+    }),
+  )
+  const changedNames = [...Object.keys(changed), ...related.keys()]
+  if (changedNames.length === 0) return []
   const version = (row['Version'] as number) + 1
   const columns = { ...row, ...changed }
   const next: Record<string, unknown> = {
@@ -181,8 +205,11 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
   const assignments = Object.entries(next).map(([name, value]) => sql`${sql.identifier(name)} = ${parameter(value)}`)
-  await tx.rows(
-    sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
+  await sentTogether(
+    tx.rows(sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`),
+    changes.by && hasHistory(resource)
+      ? recordEdit(tx, resource, row, { by: changes.by, changed, related })
+      : Promise.resolve(),
   )
   const location = locatingColumn(resource)
   if (location && location in changed) await relocate(tx, resource, id, row[location], changed[location])
@@ -190,6 +217,7 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
   if ('VerifiedAt' in next || 'PageId' in next) await refreshRank(tx, resource, id)
   await refreshListed(tx, resource, id)
   await recountAfter(tx, resource, [columns])
+  return changedNames
 }
 
 /** Ranks a record anew, or what is under it. */
@@ -206,11 +234,14 @@ function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'],
 
 /**
  * Deletes a record and the comments about it, which no foreign key deletes. A record with which any number of others is
- * deleted is gone for everybody, and a job removes it in portions (docs/decisions/deletion.md).
+ * deleted is gone for everybody, and a job removes it in portions (docs/decisions/deletion.md); so is any other, if its removal can
+ * wait for an undo.
  */
-export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
-  if (isRemovedInPortions(resource)) {
-    if (await markRemoved(tx, resource, id)) await enqueueRemoval(tx, resource, [id])
+export async function removeRecord(tx: Executor, resource: Resource, id: number, inSeconds = 0): Promise<void> {
+  if (isRemovedInPortions(resource) || inSeconds > 0) {
+    if (!(await markRemoved(tx, resource, id))) return
+    if (!isRemovedInPortions(resource) && attachedTo(resource).length > 0) await conceal(tx, resource, id)
+    await enqueueRemoval(tx, resource, [id], inSeconds)
     return
   }
   const words = new Set<string>()

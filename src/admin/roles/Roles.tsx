@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { roles, type Role } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { focusNeighbourOf } from '#src/navigation/focusNeighbour.ts'
 import { findPeopleWithRoles, giveRoles, type PersonWithRoles } from '#src/providers/calls/permission.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { failureText } from '#src/resource/failureText.ts'
@@ -23,7 +24,11 @@ const inOrder = (chosen: ReadonlySet<Role>) => roles.filter((role) => chosen.has
 export function Roles() {
   const t = useAllMessages()
   useHead({ title: t.admin.roles })
-  const people = useQuery({ queryKey: ['peopleWithRoles'], queryFn: ({ signal }) => findPeopleWithRoles(signal) })
+  const people = useQuery({
+    queryKey: ['peopleWithRoles'],
+    queryFn: ({ signal }) => findPeopleWithRoles(signal),
+    staleTime: 0,
+  })
   return (
     <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
       <AdminTitle>{t.admin.roles}</AdminTitle>
@@ -47,46 +52,68 @@ function useRefresh() {
   return () => Promise.all(['peopleWithRoles', 'ownRoles'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
 }
 
+/**
+ * A person's roles as they were chosen, before the server has answered. Each call has all of them, so they are sent one after another; when
+ * the last is answered, what the server has is shown.
+ */
+function useRolesOf(person: PersonWithRoles) {
+  const refresh = useRefresh()
+  const [wanted, setWanted] = useState<readonly Role[] | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  async function send(chosen: readonly Role[]) {
+    setWanted(chosen)
+    const sent = last.current.then(() => giveRoles(person.Email, chosen))
+    const over = sent.catch(() => undefined)
+    last.current = over
+    try {
+      await sent
+    } finally {
+      await refresh()
+      if (last.current === over) setWanted(null)
+    }
+  }
+  return { shown: wanted ?? person.Roles, send }
+}
+
 function Person({ person }: { person: PersonWithRoles }) {
   const t = useAllMessages()
   const toast = useToast()
   const { alert, confirm } = useDialogs()
   const refresh = useRefresh()
   const isSelf = useStoredProfile()?.id === person.ProfileId
-  const [isBusy, setIsBusy] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const { shown, send } = useRolesOf(person)
   const name = person.Name || person.Email
 
   async function change(role: Role, isGiven: boolean) {
-    if (isBusy) return
     const leaves = isSelf && role === 'superAdmin' && !isGiven
     if (leaves && !(await confirm({ text: t.admin.ownRoleConfirm, confirmLabel: t.admin.withdraw, danger: true })))
       return
-    const wanted = new Set(person.Roles)
+    const wanted = new Set(shown)
     if (isGiven) wanted.add(role)
     else wanted.delete(role)
-    setIsBusy(true)
+    // Without a role the row goes, and the focus with it.
+    const stay = wanted.size === 0 && row.current ? focusNeighbourOf(row.current, 'li', 'input') : () => {}
     try {
-      await giveRoles(person.Email, inOrder(wanted))
+      await send(inOrder(wanted))
       // Whoever gave their own away cannot take it back.
-      const undo = () => giveRoles(person.Email, person.Roles).then(refresh)
+      const undo = () => giveRoles(person.Email, shown).then(refresh)
       toast(t.admin.rolesChanged({ name }), leaves ? undefined : undo)
-      await refresh()
     } catch (error) {
+      stay()
       await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
-    } finally {
-      setIsBusy(false)
     }
   }
 
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
+    <Box component="li" ref={row} sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
       <Box sx={{ fontWeight: 700, lineHeight: 1.65, overflowWrap: 'anywhere' }}>{name}</Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {person.Email}
       </Typography>
       <RoleChoice
         label={t.admin.rolesOf({ name })}
-        chosen={new Set(person.Roles)}
+        chosen={new Set(shown)}
         onChange={(role, isGiven) => void change(role, isGiven)}
       />
     </Box>
@@ -108,7 +135,7 @@ function NewRoles({ people }: { people: readonly PersonWithRoles[] }) {
     } catch (error) {
       return failureText(t, error)
     }
-    toast(t.admin.rolesChanged({ name: email }))
+    toast(t.admin.rolesChanged({ name: email }), () => giveRoles(email, had).then(refresh))
     await refresh()
     return null
   }

@@ -17,4 +17,10 @@ export function useMay(): (act: AdminAction, resource: Resource) => boolean {
   return (act, resource) => mayInAdminArea(actor, act, resource)
 }
 
+/** Whether rows of a table can be selected: there is something to do to many of them. */
+export function useHasBulkActs(resource: Resource): boolean {
+  const may = useMay()
+  return (['change', 'moderate', 'delete'] as const).some((act) => may(act, resource))
+}
+
 export const useIsPersonal = (resource: Resource) => isPersonal(useAdminActor(), resource)

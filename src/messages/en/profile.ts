@@ -28,7 +28,7 @@ export const reports = {
   caseReviewing: 'Being looked at',
   caseResolvedShort: 'Resolved',
   caseDismissedShort: 'Dismissed',
-  outcome: 'Outcome',
+  outcome: 'Outcome:',
   moreReports: 'More reports',
 }
 

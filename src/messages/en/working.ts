@@ -1,5 +1,17 @@
 import { usualRefusals } from '#resources/refusalTexts/en.ts'
 import { admin } from './admin.ts'
+import {
+  appealStates,
+  caseActs,
+  caseDecided,
+  caseDone,
+  caseReasons,
+  caseSends,
+  cases,
+  caseSentences,
+  caseStates,
+  caseWas,
+} from './cases.ts'
 import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
@@ -23,6 +35,16 @@ export const working = {
   account,
   profile,
   admin,
+  cases,
+  caseActs,
+  caseDone,
+  caseDecided,
+  caseReasons,
+  caseSends,
+  caseSentences,
+  caseStates,
+  caseWas,
+  appealStates,
   usualRefusals,
   declared,
 }

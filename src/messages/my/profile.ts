@@ -28,7 +28,7 @@ export const reports: typeof english.reports = {
   caseReviewing: 'စစ်ဆေးဆဲ',
   caseResolvedShort: 'ဆောင်ရွက်ပြီး',
   caseDismissedShort: 'ဆောင်ရွက်ရန် မလို',
-  outcome: 'ရလဒ်',
+  outcome: 'ရလဒ် -',
   moreReports: 'နောက်ထပ် တိုင်ကြားချက်များ',
 }
 

@@ -1,5 +1,17 @@
 import { usualRefusals } from '#resources/refusalTexts/my.ts'
 import { admin } from './admin.ts'
+import {
+  appealStates,
+  caseActs,
+  caseDecided,
+  caseDone,
+  caseReasons,
+  caseSends,
+  cases,
+  caseSentences,
+  caseStates,
+  caseWas,
+} from './cases.ts'
 import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
@@ -24,6 +36,16 @@ export const working: typeof english = {
   account,
   profile,
   admin,
+  cases,
+  caseActs,
+  caseDone,
+  caseDecided,
+  caseReasons,
+  caseSends,
+  caseSentences,
+  caseStates,
+  caseWas,
+  appealStates,
   usualRefusals,
   declared,
 }

@@ -1,6 +1,8 @@
-import type { AnyRecord, Report } from '#resources'
+import type { AnyRecord, Page } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm, asTypedParts } from '../plainForm.ts'
+import { plainForm } from '../plainForm.ts'
+
+type Proof = NonNullable<Page['VerifiedProof']>
 
 /**
  * A moderator's decision: `held` hides a record whatever its status, `verified` shows as status 9
@@ -9,29 +11,42 @@ import { plainForm, asTypedParts } from '../plainForm.ts'
 export interface ModerationDecision {
   held?: boolean
   verified?: boolean
+  /** What was seen. */
+  proof?: Proof
 }
 
-/** POST /admin/api/moderate; resolves with the updated record, rejects with ApiError. */
-export async function moderate(source: string, id: number, { held, verified }: ModerationDecision): Promise<AnyRecord> {
+export interface Moderated {
+  readonly data: AnyRecord
+  /** by which it is undone; null where nothing was changed, or of what there are no cases */
+  readonly ActId: number | null
+}
+
+/** POST /admin/api/moderate; rejects with ApiError. */
+export async function moderate(
+  source: string,
+  id: number,
+  { held, verified, proof }: ModerationDecision,
+): Promise<Moderated> {
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
   const { json } = await httpClient('/admin/api/moderate', {
     method: 'POST',
-    body: plainForm({ source, id, held: flag(held), verified: flag(verified) }),
+    body: plainForm({ source, id, held: flag(held), verified: flag(verified), proof }),
   })
-  return (json as { data: AnyRecord }).data
+  return json as Moderated
 }
 
-/**
- * POST /report/api/judge: sets a report's state, with the outcome text its reporter reads; resolves with the updated
- * report.
- */
-export async function judgeReport(
-  id: number,
-  { state, outcome, asTyped }: { state: Report['State']; outcome: string; asTyped: boolean },
-): Promise<AnyRecord> {
-  const body = plainForm({ id, state, outcome, ...asTypedParts('Outcome', asTyped) })
-  const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
-  return (json as { data: AnyRecord }).data
+export interface LapsingPage {
+  Id: number
+  Name: string
+  VerifiedUntil: string
+  VerifiedProof: Proof | null
+  Verifier: string | null
+}
+
+/** GET /admin/api/lapsing: whose verification ends within a month. */
+export async function findLapsing(signal: AbortSignal): Promise<LapsingPage[]> {
+  const { json } = await httpClient('/admin/api/lapsing', { signal })
+  return json as LapsingPage[]
 }
 
 const hiding = '/comment/api/hide'

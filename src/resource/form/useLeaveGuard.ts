@@ -24,6 +24,8 @@ export function lead(go: () => void): void {
 interface LeaveGuard {
   readonly leave: (to: string) => void
   readonly leaveSaved: (to: string) => void
+  /** what was typed is sent, and the screen stays: Back leaves it at once */
+  readonly stay: () => void
 }
 
 /**
@@ -122,7 +124,13 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     },
     [navigate],
   )
-  return { leave, leaveSaved }
+  const stay = useCallback(() => {
+    isSaved.current = true
+    if (!hasExtraEntry.current) return
+    hasExtraEntry.current = false
+    appHistory.stepBack(() => {})
+  }, [])
+  return { leave, leaveSaved, stay }
 }
 
 interface Entries {
@@ -131,7 +139,7 @@ interface Entries {
 }
 
 /** Whether the entry below in the history has this address; false where the browser does not say. */
-function isBelow(to: string): boolean {
+export function isBelow(to: string): boolean {
   const { navigation } = window as { navigation?: Entries }
   const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   return below?.url === new URL(to, window.location.href).href

@@ -6,6 +6,7 @@ import { Text } from '#src/elements/Text.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
+import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { headingId, useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useVisitingMessages } from '#src/messages/namespaces.ts'
@@ -20,6 +21,8 @@ import { SignInButton } from './SignInButton.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 const UnsupportedBrowser = lazyPiece(async () => (await import('./UnsupportedBrowser.tsx')).UnsupportedBrowser)
+
+const Suspended = lazyMui(async () => (await import('./Suspended.tsx')).Suspended)
 
 /** Sign-in with a single Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
@@ -60,7 +63,7 @@ function SignIn() {
   const [search] = useSearchParams()
   const asked = search.get('next')
   const next = (asked && internalPathOf(asked)) || paths.home
-  const { isSigningIn, signIn } = useSignIn(next)
+  const { isSigningIn, suspension, signIn } = useSignIn(next)
   const reason = useReason(next)
   const searched = readSearch(next)
   return (
@@ -82,6 +85,11 @@ function SignIn() {
         </Button>
       ) : (
         <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
+      )}
+      {suspension && (
+        <Suspense fallback={null}>
+          <Suspended suspension={suspension} />
+        </Suspense>
       )}
       {searched && (
         <Button to={searched.without} variant="outlined">

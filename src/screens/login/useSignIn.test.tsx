@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { Suspended } from './Suspended.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 /** The transitions of a sign-in (spec 4.01 to 4.09). */
@@ -87,3 +88,21 @@ it.each([
     expect(window.location.hash).toBe('')
   },
 )
+
+it('who is suspended reads why, until when to appeal, and what has become of the appeal', async () => {
+  const suspension = { reason: 'fraud', until: null, appealToken: 'token' } as const
+  api.answers['POST /appeal/api'] = { json: { status: 'success', message: 'Sent', Id: 3, data: null } }
+  const { user } = renderInApp(<Suspended suspension={{ ...suspension, appealUntil: '2026-12-04T08:35:00Z' }} />, {
+    api,
+  })
+  expect(screen.getByRole('heading', { name: 'Your account is suspended' })).toHaveFocus()
+  expect(screen.getByText('For good')).toBeVisible()
+  expect(screen.getByText(/^You may appeal once, until 04-December-2026/)).toBeVisible()
+  await user.type(screen.getByRole('textbox'), 'It was true')
+  await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your appeal is on its way.')
+  cleanup()
+  renderInApp(<Suspended suspension={{ ...suspension, appealToken: null, appeal: 'refused' }} />, { api })
+  expect(screen.getByText('Appeal refused')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -16,7 +16,8 @@ import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import { notificationText } from './notificationText.ts'
+import { decidedText, measuresAnchor, useGrounds, useOwnMeasures } from '#src/resource/appeal/useOwnMeasures.ts'
+import { actOf, notificationText } from './notificationText.ts'
 
 /** No more than two lines can show, since a comment may have 20,000 letters. */
 const twoLinesOf = (text: string) => withPieces(beginningOf(text, 400))
@@ -27,6 +28,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
   const writing = useLanguage()
   const comment = useComment(notification)
   const hiding = useHiding(notification, comment)
+  const { decided, grounds } = useMeasure(notification)
   const page = shownText(notification.PageName)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
@@ -65,7 +67,9 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
             <span>
-              {hiding.by && page ? t.news.commentHiddenBy({ page, by: hiding.by }) : notificationText(t, notification)}
+              {hiding.by && page
+                ? t.news.commentHiddenBy({ page, by: hiding.by })
+                : notificationText(t, notification, decided)}
             </span>
             {isNew && (
               <Box
@@ -93,6 +97,11 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
               {twoLinesOf(t.news.hiddenBecause({ why: hiding.why }))}
             </Box>
           )}
+          {grounds.map((ground) => (
+            <Box key={ground} sx={{ color: 'text.secondary', font: 'var(--text-meta)', lineHeight: 1.65 }}>
+              {ground}
+            </Box>
+          ))}
           <ClosedMark closure={notification.PageClosure} />
           <Box
             component="time"
@@ -123,7 +132,22 @@ function useHiding({ Kind }: Notification, comment: Comment | undefined): { by: 
   return { by: shownText(data?.[0]?.Name), why: isHidden ? shownText(comment.HiddenBecause) : null }
 }
 
-function targetOf({ Kind, PageId }: Notification, comment: Comment | undefined): string {
+/** Of a decision about one's own: what it was about, why, and until when. */
+function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decided?: string; grounds: string[] } {
+  const t = useAllMessages()
+  const isMeasure = About === 'case'
+  const groundsOf = useGrounds()
+  const { measures } = useOwnMeasures(isMeasure)
+  if (!isMeasure) return { grounds: [] }
+  const act = actOf(State)
+  const found = measures.filter((one) => one.CaseId === AboutId && one.As === 'owner' && one.Act === act)
+  // Both are written at once.
+  const measure = found.find((one) => one.CreatedAt === CreatedAt) ?? found[0]
+  return measure ? { decided: decidedText(t, measure, measures), grounds: groundsOf(measure) } : { grounds: [] }
+}
+
+function targetOf({ About, Kind, PageId }: Notification, comment: Comment | undefined): string {
+  if (About === 'case') return `${paths.profile}#${measuresAnchor}`
   if (Kind === 'case') return paths.myReports
   if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)

@@ -15,7 +15,7 @@ const news = (Id: number, Kind: string, more: object = {}) => ({
   PageId: 7,
   PageName: 'Golden Tea',
   PageThumbnail: null,
-  About: Kind,
+  About: Kind === 'case' ? 'report' : Kind,
   AboutId: Id,
   State: null,
   ReadAt: null,
@@ -143,6 +143,29 @@ it('of a hidden comment it says who hid it and why, and leads there; of one that
   expect(within(hidden!).getByRole('link')).toHaveAttribute('href', '/post/view/44')
   expect(shown).toHaveTextContent('A comment of Golden Tea was hidden by the page it stands under')
   expect(shown).not.toHaveTextContent('Why')
+})
+
+it('of a decision it says what it was about, and why', async () => {
+  const about = (Id: number, State: string, AboutId: number) => news(Id, 'case', { About: 'case', AboutId, State })
+  api.answers[first] = {
+    json: [about(9, 'lift', 5), about(8, 'appealRefused', 4), about(7, 'hold', 3), about(6, 'warn', 99)],
+  }
+  const measure = { Reason: null, Until: null, CreatedAt: '2026-11-20T08:35:00Z', As: 'owner', Title: null }
+  api.answers['GET /case/api/own'] = {
+    json: [
+      { ...measure, ActId: 20, CaseId: 5, Act: 'lift', Type: 'Page', Title: 'Golden Tea' },
+      { ...measure, ActId: 19, CaseId: 5, Act: 'suspend', Type: 'Page', Title: 'Golden Tea' },
+      { ...measure, ActId: 18, CaseId: 4, Act: 'dismiss', Type: 'PageRating', Reason: 'spam' },
+      { ...measure, ActId: 17, CaseId: 3, Act: 'hold', Type: 'Product', Title: 'Rice 5 kg', Reason: 'fraud' },
+    ],
+  }
+  show()
+  expect(await screen.findByText('Held by moderation: Rice 5 kg')).toBeVisible()
+  expect(screen.getByText('Your account is no longer suspended')).toBeVisible()
+  expect(screen.getByText('Your appeal about rating was refused')).toBeVisible()
+  expect(screen.getByText(/^Spam: Nothing is posted/)).toBeVisible()
+  // Older than what is known of.
+  expect(screen.getByText('You were warned because of Golden Tea')).toBeVisible()
 })
 
 it.each([

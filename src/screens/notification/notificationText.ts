@@ -2,8 +2,15 @@ import type { Notification } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { AllMessages } from '#src/messages/working.ts'
 
-/** The text of a notification. */
-export function notificationText(t: AllMessages, { Kind, State, PageName }: Notification): string {
+/**
+ * The text of a notification.
+ * @param decided what was decided about one's own, once that is known
+ */
+export function notificationText(
+  t: AllMessages,
+  { About, Kind, State, PageName }: Notification,
+  decided?: string,
+): string {
   const page = shownText(PageName) ?? t.news.aPage
   switch (Kind) {
     case 'comment':
@@ -22,6 +29,7 @@ export function notificationText(t: AllMessages, { Kind, State, PageName }: Noti
       if (State === 'noHeir') return t.news.adminNoHeir({ page })
       return t.news.newAdmin({ page })
     case 'case':
+      if (About === 'case') return decided ?? measureText(t, State, shownText(PageName) ?? t.cases.something)
       return State === 'dismissed' ? t.news.caseDismissed : t.news.caseResolved
     case 'transfer':
       if (State === 'accepted') return t.news.transferAccepted({ page })
@@ -33,3 +41,9 @@ export function notificationText(t: AllMessages, { Kind, State, PageName }: Noti
       return page
   }
 }
+
+/** The act that a notification tells of: an appeal is refused by dismissing it. */
+export const actOf = (state: string | null) =>
+  (['warn', 'hold', 'lift', 'suspend', 'verify', 'unverify'] as const).find((name) => name === state) ?? 'dismiss'
+
+const measureText = (t: AllMessages, state: string | null, what: string) => t.caseDecided[actOf(state)]({ what })

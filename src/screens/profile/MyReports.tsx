@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,8 +11,11 @@ import { withPieces } from '#src/elements/withPieces.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
+import { useGrounds, useOwnMeasures } from '#src/resource/appeal/useOwnMeasures.ts'
 import { reportsAnchor } from '#src/paths.ts'
 import { findOwnReports } from '#src/providers/calls/account.ts'
+import { ErrorState } from '#src/resource/list/ListStates.tsx'
+import { useArrival } from './useArrival.ts'
 
 /** Number of reports shown at first and added with each tap. */
 const pageSize = 5
@@ -20,18 +24,33 @@ const pageSize = 5
 export function MyReports({ profileId }: { profileId: number }) {
   const t = useAllMessages()
   const [limit, setLimit] = useState(pageSize)
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['report', 'own', profileId, limit],
     queryFn: ({ signal }) => findOwnReports(profileId, limit + 1, signal),
     placeholderData: (before) => before,
     staleTime: 0,
   })
-  if (data.length === 0) return null
+  const { isMeant, place } = useArrival(reportsAnchor, data.length > 0 ? 'list' : isError ? 'failure' : null)
+  if (data.length === 0 && !(isMeant && (isLoading || isError))) return null
   return (
-    <Card component="section" id={reportsAnchor} aria-labelledby="my-reports" sx={{ p: 2 }}>
+    <Card
+      component="section"
+      ref={place}
+      id={reportsAnchor}
+      aria-labelledby="my-reports"
+      sx={{ p: 2, scrollMarginTop: 'calc(var(--header) + 8px)' }}
+    >
       <Typography id="my-reports" component="h2" variant="h3">
         {t.reports.myReports}
       </Typography>
+      {isLoading && <Skeleton height={120} />}
+      {data.length === 0 && isError && <ErrorState compact error={error} retry={() => void refetch()} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, limit).map((report) => (
           <OwnReport key={report.Id} report={report} />
@@ -54,6 +73,12 @@ function OwnReport({ report }: { report: Report }) {
   const writing = useLanguage()
   const state = report.State ?? 'open'
   const outcome = shownText(report.Outcome)
+  const isAnswered = state === 'resolved' || state === 'dismissed'
+  // What an appeal against it came to stands for its owner only.
+  const measure = useOwnMeasures(isAnswered).measures.find(
+    ({ ReportId, Act }) => isAnswered && ReportId === report.Id && (Act === 'dismiss') === (state === 'dismissed'),
+  )
+  const groundsOf = useGrounds()
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -80,9 +105,12 @@ function OwnReport({ report }: { report: Report }) {
       </Typography>
       {outcome && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-          <b>{`${t.reports.outcome}: `}</b>
+          <b>{`${t.reports.outcome} `}</b>
           <span>{withPieces(outcome)}</span>
         </Typography>
+      )}
+      {measure && (
+        <Typography variant="body2">{[t.caseWas[measure.Act], ...groundsOf(measure)].join(' · ')}</Typography>
       )}
       <Typography component="time" dateTime={report.CreatedAt} variant="caption" color="text.secondary">
         {formatDate(report.CreatedAt, writing)}

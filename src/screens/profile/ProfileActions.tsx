@@ -24,6 +24,7 @@ import { useHasUnread } from '#src/layout/frame/useHasUnread.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { findOwnRoles, isSuperAdmin } from '#src/providers/calls/permission.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { logout, logoutEverywhere } from '#src/providers/calls/session.ts'
 import { useExport } from './useExport.ts'
 
@@ -41,9 +42,10 @@ export function ProfileActions({ email }: { email: string | undefined }) {
     queryFn: isSuperAdmin,
     enabled: email !== undefined,
   })
+  const id = useStoredProfile()?.id ?? null
   // Moderators and editors have an entry of their own to the same place (docs/rules.md#roles).
   const { data: roles } = useQuery({
-    queryKey: ['ownRoles', email],
+    queryKey: ['ownRoles', id],
     queryFn: ({ signal }) => findOwnRoles(signal),
     enabled: superAdmin === false,
   })

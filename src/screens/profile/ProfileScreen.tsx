@@ -26,6 +26,7 @@ import { useLanguageSwitch } from '#src/layout/language/LanguageSwitch.tsx'
 import { WritingChoices } from '#src/layout/language/WritingChoices.tsx'
 import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
+import { MyMeasures } from './MyMeasures.tsx'
 import { MyReports } from './MyReports.tsx'
 import { ProfileActions } from './ProfileActions.tsx'
 
@@ -60,6 +61,7 @@ function ProfileScreen() {
         {isPending && email !== undefined && <PersonSkeleton />}
         {profile && <Person profile={profile} />}
         {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
+        {stored && <MyMeasures />}
         <Invitations />
         <Offers />
         {/* As in the header's sheet. */}

@@ -154,6 +154,74 @@ describe('parts of the profile beyond the specification', () => {
     expect(screen.queryByRole('region', { name: 'My reports' })).toBeNull()
   })
 
+  const measures = 'GET /case/api/own'
+  const measure = (ActId: number, Act: string, more: object = {}) => ({
+    ActId,
+    CaseId: 3,
+    Act,
+    Reason: 'spam',
+    Until: null,
+    CreatedAt: '2026-11-20T08:35:00Z',
+    Type: 'Page',
+    ContentId: 7,
+    Title: 'Golden Tea',
+    As: 'owner',
+    ReportId: null,
+    MayAppeal: false,
+    AppealUntil: '2026-12-04T08:35:00Z',
+    Appeal: null,
+    ...more,
+  })
+
+  it('who comes from the news to a decision that does not load reads so; then it has the focus', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    api.answers[measures] = { status: 400, json: { status: 'error', message: 'no' } }
+    const { user } = renderInApp(<profileScreen.Screen />, { api, at: '/profile#measures' })
+    const retry = await within(await screen.findByRole('region', { name: 'Decisions about you' })).findByRole('button')
+    api.answers[measures] = { json: [measure(9, 'hold')] }
+    await user.click(retry)
+    expect(await screen.findByText('Held by moderation: Golden Tea')).toBeVisible()
+    expect(screen.getByText(/^Spam: Nothing is posted again and again/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Decisions about you' })).toHaveFocus())
+    expect(screen.getByRole('link', { name: 'Our rules' })).toHaveAttribute('href', '/child-safety')
+    logged.mockRestore()
+  })
+
+  it('an appeal goes against the measure it stands under, and it is said when it is sent', async () => {
+    const send = 'POST /appeal/api'
+    api.answers[measures] = { json: [measure(9, 'hold'), measure(8, 'warn', { MayAppeal: true })] }
+    api.answers[send] = { json: { status: 'success', message: 'Sent', Id: 3, data: null } }
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    await user.type(screen.getByRole('textbox'), 'It was true')
+    // The rest of the profile is not left without a question.
+    await user.click(screen.getByRole('link', { name: 'Saved' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    api.answers[measures] = { json: [measure(9, 'hold'), measure(8, 'warn', { Appeal: 'open' })] }
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+    expect(await screen.findByText(/^Your appeal is on its way/)).toBeVisible()
+    expect(await screen.findByText('Appealed')).toBeVisible()
+    expect(api.parts(send)).toEqual({ caseId: '3', actId: '8', text: 'It was true' })
+    expect(screen.getByText('You were warned because of Golden Tea')).toHaveFocus()
+  })
+
+  it('who reported reads what was done as over, and why nothing was', async () => {
+    api.answers[reports] = { json: [report(2, 'resolved', null), report(1, 'dismissed', null)] }
+    const asReporter = { As: 'reporter', CaseId: 4 }
+    api.answers[measures] = {
+      json: [
+        measure(12, 'dismiss', { ...asReporter, ReportId: 2, Reason: 'nothingWrong' }),
+        measure(11, 'suspend', { ...asReporter, ReportId: 2 }),
+        measure(10, 'dismiss', { ...asReporter, ReportId: 1, Reason: 'nothingWrong' }),
+      ],
+    }
+    show()
+    expect(await screen.findByText(/^Owner suspended · Spam: Nothing is posted/)).toBeVisible()
+    expect(screen.getByText('Dismissed · Nothing wrong: This agrees with our rules.')).toBeVisible()
+  })
+
   it('signing out everywhere asks first; if it fails, one stays signed in with a message', async () => {
     api.answers[everywhere] = { status: 500, json: { status: 'error', message: 'no' } }
     const { user, address } = show()

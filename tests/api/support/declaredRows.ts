@@ -1,4 +1,13 @@
-import { isPublic, type AccessRule, type Call, type ListRule, type Resource } from '#resources'
+import {
+  hasHistory,
+  isPublic,
+  isRestorable,
+  registry,
+  type AccessRule,
+  type Call,
+  type ListRule,
+  type Resource,
+} from '#resources'
 import { valuesOf } from '#server/api/resourceSchemas.ts'
 import { exampleFields, renaming } from './exampleFields.ts'
 import { all, byBoth, nothing, signedIn, type Five, type Row } from './row.ts'
@@ -50,6 +59,7 @@ const expected: Readonly<Record<AccessRule, Partial<Record<Call | 'list' | 'byAd
   transfer: {},
   systemIssued: { list: signedIn, read: [401, 403, 200, 403, 403] },
   adminOnly: { list: [401, 403, 403, 403, 200], read: [401, 403, 403, 403, 200] },
+  superAdminOnly: { list: [401, 403, 403, 403, 200], read: [401, 403, 403, 403, 200] },
 }
 
 /** Calls that a moderator or an editor may make beside what everybody may, by access rule. */
@@ -81,8 +91,69 @@ export function declaredRows(resource: Resource): Row[] {
         ]
       : []),
     ...(has('change') && gets.change ? byBoth('PATCH', name, gets.change, renaming(resource), roles) : []),
+    ...historyRows(resource),
     ...(has('delete') && gets.delete ? byBoth('DELETE', name, gets.delete, {}, roles) : []),
   ]
+}
+
+/** Who may change a record sees its history, and who judges it. */
+function historyRows(resource: Resource): Row[] {
+  if (!hasHistory(resource)) return []
+  const { name, access, calls } = resource
+  const [seen, reverted] = historyOf[access] ?? [
+    [401, 403, 200, 200, 200],
+    [401, 403, 200, 200, 200],
+  ]
+  const editor = access === 'contents' ? { editor: 200 } : {}
+  const historyId = (id: number) => id + 10_000 * ([...registry.keys()].indexOf(name) + 1)
+  return [
+    { route: `GET /${name}/api/history/:id`, gets: seen, ...(access === 'contents' ? editor : { moderator: 200 }) },
+    {
+      route: `POST /${name}/api/revert`,
+      gets: reverted,
+      ...editor,
+      about: async ({ app, fresh }) => {
+        const { Id } = await fresh(name)
+        const values = [historyId(Id), name, Id]
+        await app.query(
+          `insert into "edit" ("Id", "Source", "RecordId", "ByRole", "Values") values ($1, $2, $3, false, '{}')`,
+          values,
+        )
+        return Id
+      },
+      body: (_world, id) => ({ id, historyId: historyId(id) }),
+    },
+    ...(isRestorable(resource) && calls.includes('delete')
+      ? [
+          {
+            route: `POST /${name}/api/restore`,
+            gets: [401, 403, 403, 403, 200] as const,
+            ...editor,
+            about: async ({ superAdmin, fresh }: World) => {
+              const { Id } = await fresh(name)
+              await superAdmin.deletes(name, Id)
+              return Id
+            },
+            body: (_world: World, id: number) => ({ id }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const historyOf: Partial<Record<AccessRule, readonly [seen: Five, reverted: Five]>> = {
+  contents: [
+    [401, 403, 403, 403, 200],
+    [401, 403, 403, 403, 200],
+  ],
+  comment: [
+    [401, 403, 200, 200, 200],
+    [401, 403, 200, 200, 403],
+  ],
+  rating: [
+    [401, 403, 403, 403, 200],
+    [401, 403, 403, 403, 403],
+  ],
 }
 
 function readRows(resource: Resource, list: Five, read: Five): Row[] {

@@ -1,4 +1,5 @@
 import { registry } from '#resources'
+import { heldPage, openCase, openReport } from './cases.ts'
 import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
@@ -93,6 +94,35 @@ const profile: Row[] = [
   { route: 'GET /profile/api/export', gets: signedIn, about: nothing },
 ]
 
+const judges = [401, 403, 403, 403, 200] as const
+const cases: Row[] = [
+  { route: 'GET /case/api', gets: judges, moderator: 200, about: nothing },
+  { route: 'GET /case/api/count', gets: judges, moderator: 200, about: nothing },
+  { route: 'GET /case/api/own', gets: signedIn, about: nothing },
+  { route: 'GET /case/api/byId/:id', gets: judges, moderator: 200, about: openCase },
+  { route: 'POST /case/api/claim', gets: judges, moderator: 200, about: openCase, body: (_world, id) => ({ id }) },
+  { route: 'POST /case/api/release', gets: judges, moderator: 200, about: openCase, body: (_world, id) => ({ id }) },
+  {
+    route: 'POST /case/api/act',
+    gets: judges,
+    moderator: 200,
+    about: openCase,
+    body: (_world, id) => ({ id, act: 'warn', reason: 'spam', version: 1 }),
+  },
+  {
+    route: 'POST /case/api/undo',
+    gets: judges,
+    about: async (world) => (await heldPage(world)).Id,
+    body: (_world, id) => ({ actId: id }),
+  },
+  {
+    route: 'POST /appeal/api',
+    gets: [401, 404, 200, 404, 404],
+    about: async (world) => (await heldPage(world)).Id,
+    body: (_world, id) => ({ actId: id, text: 'It was not so.' }),
+  },
+]
+
 const adminRows: Row[] = [
   {
     // A comment of the page under itself.
@@ -104,6 +134,7 @@ const adminRows: Row[] = [
     route: 'POST /report/api/judge',
     gets: [401, 403, 403, 403, 200],
     moderator: 200,
+    about: openReport,
     body: (_world, id) => ({ id, state: 'reviewing' }),
   },
   { route: 'GET /role/api/own', gets: signedIn, about: nothing },
@@ -113,6 +144,28 @@ const adminRows: Row[] = [
     gets: [401, 403, 403, 403, 200],
     about: nothing,
     body: () => ({ email: 'moderator@demo.example', roles: 'moderator' }),
+  },
+  { route: 'GET /admin/api/lapsing', gets: [401, 403, 403, 403, 200], moderator: 200, about: nothing },
+  {
+    route: 'GET /admin/api/csv/:source',
+    gets: [401, 403, 403, 403, 200],
+    moderator: 200,
+    about: nothing,
+    url: () => '/admin/api/csv/page',
+  },
+  {
+    route: 'GET /admin/api/csv/:source',
+    gets: [401, 403, 403, 403, 200],
+    about: nothing,
+    url: () => '/admin/api/csv/audit',
+  },
+  {
+    route: 'GET /admin/api/csv/:source',
+    gets: [401, 404, 404, 404, 404],
+    moderator: 404,
+    editor: 404,
+    about: nothing,
+    url: () => '/admin/api/csv/case',
   },
   { route: 'POST /admin/api/checkSuperAdmin', gets: all(200), about: nothing },
   { route: 'POST /admin/api/checkPermission', gets: all(200), about: nothing, body: page },
@@ -192,6 +245,7 @@ export const matrix: readonly Row[] = [
   ...people,
   ...profile,
   ...adminRows,
+  ...cases,
   ...open,
   ...screenRows,
 ]

@@ -78,6 +78,7 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page, another }: Groun
       return (await (await somebody()).posts('/profile/api/byEmail')).list[0]!
     case 'missedSearch':
       return missed(app, another('nothing'))
+    case 'audit':
     case 'notification':
     case 'reward':
     case 'firebaseToken':
@@ -103,7 +104,7 @@ async function inserted(app: TestApp, source: string, owner: Person, value: stri
   const [row] = await app.query<Item>(
     source === 'firebaseToken'
       ? `insert into "firebaseToken" ("ProfileId", "Token") values ($1, $2) returning *`
-      : `insert into "${source}" ("ProfileId", "About") values ($1, $2) returning *`,
+      : `insert into "${source}" ("${source === 'audit' ? 'ById' : 'ProfileId'}", "About") values ($1, $2) returning *`,
     [owner.id, value],
   )
   return row!

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { hasStatus, isPublic, registry, type Actor, type Resource } from '#resources'
+import { moderationCase, type Case } from '#resources/case.ts'
+import { appealable, appealDays } from '#resources/case.ts'
+import { requireReported } from '#resources/targets.ts'
+import { beginningOf } from '#resources/text/cutText.ts'
+import { stands } from './appeals.ts'
+import { contentIdOf } from './cases.ts'
+import type { Columns, Executor } from '../connection/database.ts'
+import { findRecord, select, type Row } from '../records/records.ts'
+import { phoneColumns } from '../schema/phoneColumns.ts'
+import { numbersOf } from '../search/byNumber.ts'
+
+/** What moderators and those concerned read of cases. Nothing here holds an address of an account. */
+
+type Named = Pick<Case, 'Type' | 'ContentId'>
+const longestTitle = 120
+const shown = 20
+
+/** The names of what these are about, as it is now; null where it is gone, or not for who reads it. */
+export async function withTitles<C extends Named>(
+  db: Executor,
+  cases: readonly C[],
+  isFor: (resource: Resource, row: Row) => boolean = () => true,
+) {
+  const types = new Set(cases.flatMap(({ Type, ContentId }) => (Type && ContentId !== null ? [Type] : [])))
+  const titles = new Map<string, string | null>()
+  for (const type of types) {
+    const resource = requireReported(type)
+    const ids = cases.flatMap((one) => (one.Type === type ? (contentIdOf(one) ?? []) : []))
+    const rows = await select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[])` })
+    for (const row of rows) if (isFor(resource, row)) titles.set(`${type} ${row.Id}`, titleOf(resource, row))
+  }
+  return cases.map((one) => ({ ...one, Title: titles.get(`${one.Type} ${one.ContentId}`) ?? null }))
+}
+
+const titleOf = ({ title }: Resource, row: Row) =>
+  beginningOf(String((row as Columns)[title] ?? ''), longestTitle) || null
+
+export async function countCases(db: Executor, profileId: number) {
+  const [row] = await db.rows<{ Open: number; Appealed: number; Mine: number; Oldest: string | null }>(sql`select
+      count(*) filter (where "State" in ('open', 'claimed'))::integer as "Open",
+      count(*) filter (where "State" = 'appealed')::integer as "Appealed",
+      count(*) filter (where "ClaimedById" = ${profileId})::integer as "Mine", min("CreatedAt") as "Oldest"
+    from "case" where "State" in ('open', 'claimed', 'appealed')`)
+  return row!
+}
+
+const actsOf = sql`select a."Id", a."CaseId", a."Act", a."Reason", a."Until", a."Note", a."CreatedAt", a."UndoneAt",
+  a."ByProfileId", p."Name" as "ByName", v."Text" as "Appeal", v."Outcome" as "AppealOutcome",
+  v."CreatedAt" as "AppealedAt"
+  from "caseAct" a left join "profile" p on p."Id" = a."ByProfileId" left join "appeal" v on v."ActId" = a."Id"`
+
+/** Everything that belongs together, as far as the thing itself does not say it. */
+export async function findWhole(db: Executor, id: number) {
+  const one = (await findRecord(db, moderationCase, id)) as (Row & Case) | undefined
+  if (!one) return undefined
+  const resource = requireReported(one.Type ?? 'Post')
+  const contentId = contentIdOf(one)
+  const thing = contentId === null ? undefined : await findRecord(db, resource, contentId)
+  const page =
+    one.PageId === null ? undefined : ((await findRecord(db, requireReported('Page'), one.PageId)) as Columns)
+  const ownerId = (page?.['OwnerId'] ?? (thing as Columns | undefined)?.['ProfileId'] ?? null) as number | null
+  const subjectId = resource.access === 'profile' ? contentId : ownerId
+  const reports = await db.rows<Columns>(sql`select r."Id", r."Description", r."CreatedAt", r."State", r."Snapshot",
+      r."ProfileId" as "ReporterId", p."Name" as "ReporterName",
+      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'resolved')::integer as "Right",
+      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'dismissed')::integer as "Wrong"
+    from "caseReport" c join "report" r on r."Id" = c."ReportId" left join "profile" p on p."Id" = r."ProfileId"
+    where c."CaseId" = ${id} order by r."Id" desc limit ${shown}`)
+  const earlier = await db.rows<Columns & Named>(sql`select c."Id", c."Type", c."ContentId", c."State", c."CreatedAt",
+      (select json_agg(json_build_object('Act', a."Act", 'Reason', a."Reason", 'Until', a."Until") order by a."Id")
+        from "caseAct" a where a."CaseId" = c."Id" and a."UndoneAt" is null) as "Acts"
+    from "case" c where c."Id" <> ${id} and c."Id" = any(array(
+      select "Id" from "case" where "Type" = ${one.Type} and "ContentId" = ${one.ContentId}
+      union select "Id" from "case" where "PageId" = ${one.PageId}::integer
+      union select "CaseId" from "caseAct" where "SubjectId" = ${subjectId}::integer))
+    order by c."Id" desc limit ${shown}`)
+  return {
+    ...(await withTitles(db, [one]))[0]!,
+    thing,
+    resource,
+    Owner: subjectId === null ? null : await findOwner(db, subjectId),
+    Reports: reports,
+    Acts: await db.rows<Columns>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`),
+    Earlier: await withTitles(db, earlier),
+    SameNumber: await withSameNumber(db, page ?? (thing as Columns | undefined)),
+  }
+}
+
+/** Whom it belongs to: since when, and figures. */
+async function findOwner(db: Executor, profileId: number) {
+  const [owner] = await db.rows<Columns>(sql`select p."Id", p."Name", p."CreatedAt",
+      (select count(*) from "page" where "OwnerId" = p."Id")::integer as "Pages",
+      (select count(*) from "caseAct" a where a."SubjectId" = p."Id" and a."UndoneAt" is null
+        and not exists (select 1 from "appeal" v where v."ActId" = a."Id" and v."Outcome" = 'granted')
+        and a."Act" = any(${sql.param([...appealable])}::text[]))::integer as "Measures",
+      exists (select 1 from "suspension" s where s."ProfileId" = p."Id"
+        and (s."Until" is null or s."Until" > now())) as "Suspended"
+    from "profile" p where p."Id" = ${profileId}`)
+  return owner ?? null
+}
+
+/** Other records with a number of this one. */
+async function withSameNumber(db: Executor, row: Columns | undefined) {
+  const found: { Type: string; Id: number; Title: string | null; Held: unknown }[] = []
+  for (const resource of registry.values()) {
+    const columns = phoneColumns(resource)
+    const numbers = columns.flatMap((name) => (typeof row?.[name] === 'string' ? [row[name]] : []))
+    if (!resource.reportedAs || !isPublic(resource) || numbers.length === 0) continue
+    // What is listed has an index of its numbers; what is held is little, and has one of its own.
+    const parts = [sql`r."Listed"`, ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : [])]
+    const has = sql`${numbersOf(resource)} && ${sql.param(numbers)}::text[] and r."Id" <> ${row!['Id']}`
+    const rows = await Promise.all(
+      parts.map((part) => select(db, resource, { where: sql`${part} and ${has}`, limit: shown })),
+    )
+    for (const one of rows.flat())
+      found.push({
+        Type: resource.reportedAs,
+        Id: one.Id,
+        Title: titleOf(resource, one),
+        Held: (one as Columns)['Held'],
+      })
+  }
+  return found
+}
+
+/** What was decided about a person's things and about what they reported, the newest first. */
+export async function findOwn(
+  db: Executor,
+  { profileId, owns, administers }: Actor,
+  isFor: (resource: Resource, row: Row) => boolean,
+) {
+  const rows = await db.rows<Columns & Named>(sql`select a."Id" as "ActId", a."CaseId", a."Act", a."Reason", a."Until",
+      a."CreatedAt", c."Type", c."ContentId", m."As", m."ReportId",
+      a."CreatedAt" + make_interval(days => ${appealDays}) as "AppealUntil",
+      m."As" = 'owner' and (a."SubjectId" = ${profileId} or c."PageId" = any(${sql.param([...owns])}::integer[]))
+        and a."Act" = any(${sql.param([...appealable])}::text[]) and v."ActId" is null and ${stands}
+        and a."CreatedAt" > now() - make_interval(days => ${appealDays}) as "MayAppeal",
+      case when m."As" = 'owner' then coalesce(v."Outcome", case when v."ActId" is null then null else 'open' end) end
+        as "Appeal"
+    from (
+      select "Id", 'owner' as "As", null::integer as "ReportId" from "caseAct"
+        where "SubjectId" = ${profileId} and "Act" <> 'answer'
+      union select a."Id", 'owner', null from "caseAct" a join "case" c on c."Id" = a."CaseId"
+        where c."PageId" = any(${sql.param([...owns, ...administers])}::integer[]) and a."Act" <> 'answer'
+      union select a."Id", 'reporter', r."Id" from "report" r join "caseReport" j on j."ReportId" = r."Id"
+        join "caseAct" a on a."CaseId" = j."CaseId" where r."ProfileId" = ${profileId}
+    ) m join "caseAct" a on a."Id" = m."Id" join "case" c on c."Id" = a."CaseId"
+    left join "appeal" v on v."ActId" = a."Id"
+    where a."UndoneAt" is null and (m."As" = 'reporter' or a."Act" <> 'dismiss' or exists (
+      select 1 from "appeal" w where w."AnsweredIn" = a."Id"))
+    order by a."Id" desc limit 50`)
+  return withTitles(db, rows, isFor)
+}

@@ -1,0 +1,248 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations, may, type Actor } from '#resources'
+import { caseActs, caseReasons, maxMeasureDays, maxNoteLength, moderationCase } from '#resources/case.ts'
+import { refusal } from '#resources/refusals.ts'
+import { requireReported } from '#resources/targets.ts'
+import { isSameAddress, lowerCaseAddress } from '#resources/emailAddress.ts'
+import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
+import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { answerTable } from '../api/reads.ts'
+import { requireActor, requireId } from '../api/request.ts'
+import { tableHeaders, tableQuery } from '../api/resourceSchemas.ts'
+import { declaredParts } from '../api/schemas.ts'
+import { flagPart, id, idPart, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import { readText } from '../api/values.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import { identityHash } from '../auth/session.ts'
+import type { Executor } from '../db/connection/database.ts'
+import type { Actor as Judge } from '../db/moderation/about.ts'
+import { actOn, requireFits } from '../db/moderation/acts.ts'
+import { findAct, undoAct } from '../db/moderation/undo.ts'
+import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../db/moderation/cases.ts'
+import { countCases, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
+import { isOfTeam } from '../db/accounts/roles.ts'
+import { findRecord } from '../db/records/records.ts'
+import { lockWithPages } from '../db/writing/lockWithPages.ts'
+import type { Services } from '../http/services.ts'
+import { badField, conflict, forbidden, notFound } from '../errors.ts'
+
+const { report } = declarations
+
+const oneOf = <T extends string>(name: string, values: readonly T[], example: T): Part<T> => ({
+  ...textPart(name, { type: 'string', enum: [...values], example }),
+  read: (text) => values.find((value) => value === text.trim()),
+  refuse: () => badField(name, refusal.choiceUnknown),
+})
+const act = oneOf('act', caseActs, 'hold')
+const reason = oneOf('reason', caseReasons, 'spam')
+const days: Part<number | null> = {
+  name: 'days',
+  schema: { type: 'integer', minimum: 1, maximum: maxMeasureDays, example: 3 },
+  read: (text) =>
+    text.trim() === '' ? null : /^[1-9]\d{0,2}$/.test(text) && +text <= maxMeasureDays ? +text : undefined,
+  refuse: () => badField('days', refusal.measureDays({ most: maxMeasureDays })),
+}
+const version = idPart('version', () => badField('version', refusal.positiveNumber))
+const actId = idPart('actId', () => badField('actId', refusal.positiveNumber))
+const holdPages = flagPart('holdPages')
+const note = textPart('note')
+const { values: proofs } = declarations.page.fields.VerifiedProof
+export const proof: Part<string> = {
+  ...textPart('proof', { type: 'string', enum: [...proofs] }),
+  read: (text) => proofs.find((one) => one === text),
+  refuse: () => badField('proof', refusal.unknown),
+}
+
+const open = object({})
+const caseAnswer = object({ Id: positiveInteger, State: stringSchema, Version: positiveInteger })
+const written = object({ status: stringSchema, message: stringSchema, Id: positiveInteger, data: caseAnswer })
+
+/** What a judge needs beside their rights. */
+export const judgeOf = (services: Services, tx: Executor, who: RequestActor): Judge => ({
+  profileId: who.profileId,
+  superAdmin: who.superAdmin,
+  pages: [...who.owns, ...who.administers],
+  addresses: services.config.superAdmins.map(({ email }) => lowerCaseAddress(email)),
+  hashOf: (identity) => identityHash(services.secret, identity),
+  isOfTeam: (profileId) =>
+    isOfTeam(tx, profileId, (email) => services.config.superAdmins.some((admin) => isSameAddress(admin.email, email))),
+})
+
+const concerns = (
+  { profileId, owns, administers }: RequestActor,
+  { Owner, PageId }: { Owner: unknown; PageId?: unknown },
+) => (Owner as { Id: number } | null)?.Id === profileId || [...owns, ...administers].includes(PageId as number)
+
+function requireModerator(who: Actor): void {
+  if (!may(who, 'moderate', moderationCase)) throw forbidden()
+}
+
+/** Cases of moderation (docs/rules.md#cases). */
+export function caseRoutes(app: FastifyInstance, services: Services): void {
+  const reading = (request: FastifyRequest): RequestActor => {
+    const who = requireActor(request)
+    requireModerator(who)
+    return who
+  }
+  app.get(
+    '/case/api',
+    documented('Cases as a table; super admins and moderators', {
+      query: tableQuery,
+      answer: { type: 'array', items: caseAnswer },
+      answerHeaders: tableHeaders,
+      refusals: [400, 403],
+    }),
+    async (request, reply) => {
+      reading(request)
+      const rows = await answerTable(services, moderationCase, request, reply)
+      return withTitles(services.db, rows as never)
+    },
+  )
+  app.get('/case/api/count', documented('How many cases wait', { answer: open, refusals: [403] }), (request) =>
+    countCases(services.db, reading(request).profileId),
+  )
+  app.get(
+    '/case/api/own',
+    documented('What was decided about one’s own things and reports', { answer: { type: 'array', items: open } }),
+    (request) => {
+      const who = requireActor(request)
+      return findOwn(services.db, who, (resource, row) => maySee(resource, row, who))
+    },
+  )
+  app.get(
+    '/case/api/byId/:id',
+    documented('A case with all that belongs to it', {
+      params: { id: positiveInteger },
+      answer: { type: 'array', items: caseAnswer },
+      refusals: [400, 403, 404],
+    }),
+    async (request, reply) => {
+      const who = reading(request)
+      const found = await findWhole(services.db, requireId((request.params as { id: string }).id))
+      if (!found) return reply.code(404).send([])
+      const { thing, resource, Reports, Acts, Listed: _listed, ...whole } = found
+      // Who reported one's own things, and what colleagues noted, is not for oneself.
+      const isOwn = concerns(who, whole)
+      const seen = thing && serializeRecord(resource, thing, who)
+      // Of a profile moderators see the name.
+      const Thing = seen && resource.access === 'profile' ? { Id: seen['Id'], Name: seen['Name'] } : (seen ?? null)
+      return [
+        {
+          ...whole,
+          Thing,
+          Acts: isOwn ? Acts.map((one) => ({ ...one, Note: null })) : Acts,
+          Reports: Reports.map((one) => ({
+            ...serializeRecord(report, { ...one, Type: whole.Type } as never, who),
+            ...(isOwn && { ReporterId: null, ReporterName: null, Right: null, Wrong: null }),
+          })),
+        },
+      ]
+    },
+  )
+  judgingRoutes(app, services)
+}
+
+function judgingRoutes(app: FastifyInstance, services: Services): void {
+  /** Runs a moderator's write on a case that is locked, what it is about first (docs/architecture.md#locks). */
+  const onCase = (
+    request: FastifyRequest,
+    id: number,
+    work: (tx: Executor, one: CaseRow, who: RequestActor) => Promise<number>,
+  ) => {
+    const who = requireActor(request)
+    requireModerator(who)
+    const decide = async (tx: Executor, now: RequestActor) => {
+      requireModerator(now)
+      const one = await lockCase(tx, id)
+      if (!one) throw notFound()
+      const Id = await work(tx, one, now)
+      return writeResponse(Id, await findCase(tx, one.Id), 'Updated')
+    }
+    return transactionAs(services, who, decide, (tx) => lockThing(tx, id))
+  }
+  app.post(
+    '/case/api/claim',
+    documented('Take a case, for 15 minutes', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
+    async (request) => {
+      const Id = (await readTextBody(request)).require(id)
+      return onCase(request, Id, async (tx, one, who) => {
+        await claimCase(tx, one, who.profileId)
+        return Id
+      })
+    },
+  )
+  app.post(
+    '/case/api/release',
+    documented('Give a case back', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
+    async (request) => {
+      const Id = (await readTextBody(request)).require(id)
+      return onCase(request, Id, async (tx, one, who) => {
+        await requireFree(tx, one, who.profileId)
+        await releaseCase(tx, one)
+        return Id
+      })
+    },
+  )
+  app.post(
+    '/case/api/act',
+    documented('Decide a case; answers the act’s Id', {
+      body: parts([id, act, version], [reason, days, holdPages, proof, note], declaredParts(report, ['Outcome'])),
+      answer: written,
+      refusals: [403, 404, 409],
+    }),
+    async (request) => {
+      const body = await readTextBody(request)
+      const decision = {
+        act: body.require(act),
+        reason: body.requireIfSent(reason) ?? null,
+        days: body.requireIfSent(days) ?? null,
+        holdPages: body.requireIfSent(holdPages) ?? false,
+        proof: body.requireIfSent(proof) ?? null,
+        note: body.find(note)?.trim() || null,
+        outcome: await readText(report, 'Outcome', body.values),
+        anew: false,
+      }
+      requireFits(decision)
+      if ((decision.note?.length ?? 0) > maxNoteLength)
+        throw badField('note', refusal.keepUnder({ most: maxNoteLength }))
+      const read = body.require(version)
+      return onCase(request, body.require(id), async (tx, one, who) => {
+        await requireFree(tx, one, who.profileId)
+        if (one.Version !== read) throw conflict(refusal.caseChanged, await findCase(tx, one.Id))
+        return actOn(tx, one, decision, judgeOf(services, tx, who))
+      })
+    },
+  )
+  app.post(
+    '/case/api/undo',
+    documented('Take an act back within ten minutes', {
+      body: parts([actId]),
+      answer: written,
+      refusals: [403, 404, 409],
+    }),
+    async (request) => {
+      const actOf = (await readTextBody(request)).require(actId)
+      const who = requireActor(request)
+      requireModerator(who)
+      const caseId = (await findAct(services.db, actOf))?.CaseId
+      if (caseId === undefined) throw notFound()
+      return onCase(request, caseId, (tx, _one, now) => undoAct(tx, actOf, judgeOf(services, tx, now)))
+    },
+  )
+}
+
+const findCase = async (tx: Executor, id: number) => {
+  const row = await findRecord(tx, moderationCase, id)
+  return row ? serializeRecord(moderationCase, row, null) : null
+}
+
+/** Keeps what a case is about, and its page, as they are. */
+async function lockThing(tx: Executor, caseId: number): Promise<void> {
+  const one = (await findRecord(tx, moderationCase, caseId)) as unknown as CaseRow | undefined
+  const contentId = one ? contentIdOf(one) : null
+  if (!one || contentId === null) return
+  const resource = requireReported(one.Type)
+  const thing = await findRecord(tx, resource, contentId)
+  if (thing) await lockWithPages(tx, resource, thing)
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { answerNames } from '#resources'
+import { requireReported } from '#resources/targets.ts'
+import { formatDate } from '#resources/text/date.ts'
+import { Link as RouterLink } from '#src/elements/Link.tsx'
+import { withPieces } from '#src/elements/withPieces.tsx'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
+import type { WholeCase } from '#src/providers/calls/cases.ts'
+import { showFields } from '../adminFields.ts'
+import { RecordValues } from '../RecordValues.tsx'
+import { ReportedSnapshot } from '../reports/ReportedSnapshot.tsx'
+import { useMay } from '../roles/rights.ts'
+import { caseTitle } from './caseTitle.ts'
+import { Part } from './Part.tsx'
+
+/** The thing as it is, or as it was reported; whose it is; what else has its number; who reported it. */
+export function CaseEvidence({ one }: { one: WholeCase }) {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const may = useMay()
+  const resource = requireReported(one.Type ?? 'Post')
+  const { Thing, Owner } = one
+  const isThere = (name: string) => !['', '[]', '0', 'false'].includes(String(Thing?.[name] ?? ''))
+  const fields = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
+  return (
+    <>
+      <Part heading={t.cases.thing}>
+        {Thing ? (
+          <RecordValues resource={resource} record={{ ...Thing, id: Thing.Id }} fields={fields} />
+        ) : (
+          <>
+            <p>{t.cases.gone}</p>
+            {one.Reports[0] && (
+              <ReportedSnapshot record={{ ...one.Reports[0], Type: one.Type, id: one.Reports[0].Id }} />
+            )}
+          </>
+        )}
+        {Thing && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& a': { py: 1.5 } }}>
+            {resource.view && (
+              <Link component={RouterLink} to={paths.view(resource.name, Thing.Id)}>
+                {t.admin.viewInApp}
+              </Link>
+            )}
+            {may('read', resource) && (
+              <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${Thing.Id}/show`}>
+                {t.admin.record}
+              </Link>
+            )}
+          </Box>
+        )}
+      </Part>
+      {Owner && (
+        <Part heading={t.cases.owner}>
+          <b>{Owner.Name}</b>
+          <div>
+            {[
+              t.cases.ownerFacts({ id: Owner.Id, pages: Owner.Pages, measures: Owner.Measures }),
+              t.cases.since({ date: formatDate(Owner.CreatedAt, writing) }),
+              ...(Owner.Suspended ? [t.cases.suspendedNow] : []),
+            ].join(' · ')}
+          </div>
+        </Part>
+      )}
+      {one.SameNumber.length > 0 && (
+        <Part heading={t.cases.sameNumber}>
+          {one.SameNumber.map(({ Type, Id, Title, Held }) => (
+            <Link
+              key={`${Type} ${Id}`}
+              component={RouterLink}
+              to={paths.view(requireReported(Type).name, Id)}
+              sx={{ display: 'block', py: 1 }}
+            >
+              {[caseTitle(t, { Type, ContentId: Id, Title }), ...(Held ? [t.hiding.held] : [])].join(' · ')}
+            </Link>
+          ))}
+        </Part>
+      )}
+      {one.Reports.length > 0 && (
+        <Part heading={t.cases.reports}>
+          {one.Reports.map((report) => (
+            <Box
+              key={report.Id}
+              sx={{ py: 1, borderTop: 1, borderColor: 'hairline', '&:first-of-type': { border: 0 } }}
+            >
+              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {withPieces(report.Description ?? '–')}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                {[
+                  report.ReporterName ?? t.cases.visitor,
+                  ...(report.ReporterId === null ? [] : [t.cases.record({ right: report.Right, wrong: report.Wrong })]),
+                  formatDate(report.CreatedAt, writing),
+                ].join(' · ')}
+              </Box>
+            </Box>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { useId, type FormEvent } from 'react'
+import { declarations, hasStatus, isVerifiable } from '#resources'
+import { caseReasons, type CaseAct } from '#resources/case.ts'
+import { active } from '#resources/status.ts'
+import { requireReported } from '#resources/targets.ts'
+import { choiceOf, labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import type { WholeCase } from '#src/providers/calls/cases.ts'
+import { OutcomeField } from './OutcomeField.tsx'
+import { Part } from './Part.tsx'
+import { mayEnd, useDecision, type Decision } from './useDecision.ts'
+import type { Cases } from './useCases.ts'
+
+const { page } = declarations
+const dayChoices = [1, 3, 7, 14, 30, 90]
+
+/** What can be done to it as it is; to what is decided only what changes something. */
+function actsFor({ Type, Thing, Owner, State, Acts }: WholeCase): CaseAct[] {
+  const resource = requireReported(Type ?? 'Post')
+  const isHeld = Thing?.['Held'] === true
+  const isDecided = State === 'answered' || State === 'closed'
+  const isSuspendedHere = Owner?.Suspended && Acts.some(({ Act, UndoneAt }) => Act === 'suspend' && UndoneAt === null)
+  const mayLift = isHeld || isSuspendedHere || State === 'appealed'
+  const mayVerify = isVerifiable(resource) && !isHeld && Thing?.['Status'] === active
+  return [
+    ...(isDecided ? [] : (['dismiss'] as const)),
+    ...(Owner && !isDecided ? (['warn'] as const) : []),
+    ...(Thing && hasStatus(resource) && !isHeld ? (['hold'] as const) : []),
+    ...(mayLift ? (['lift'] as const) : []),
+    ...(Owner && !Owner.Suspended ? (['suspend'] as const) : []),
+    ...(mayVerify ? (['verify'] as const) : []),
+  ]
+}
+
+interface CaseFormProps {
+  readonly one: WholeCase
+  readonly cases: Cases
+  /** why nothing can be decided now by who is here */
+  readonly whyNot: string | null
+}
+
+/** An act with its reason, and where it ends. */
+export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
+  const t = useAllMessages()
+  const id = useId()
+  const isBarred = whyNot !== null
+  const decision = useDecision(one, cases, isBarred)
+  const acts = actsFor(one)
+  const { act } = decision.draft
+  const isAppeal = one.State === 'appealed'
+  const actLabelOf = (name: CaseAct) => {
+    if (isAppeal && name === 'dismiss') return t.cases.refuseAppeal
+    return isAppeal && name === 'lift' ? t.cases.grantAppeal : t.caseActs[name]
+  }
+  const sendLabelOf = (name: CaseAct) => {
+    if (isAppeal && name === 'dismiss') return t.cases.sendRefusal
+    return isAppeal && name === 'lift' ? t.cases.sendGrant : t.caseSends[name]
+  }
+  const whenBarred = isBarred ? { 'aria-disabled': true, 'aria-describedby': `${id}-why` } : {}
+
+  if (acts.length === 0) return null
+  return (
+    <Part heading={t.cases.decide}>
+      <Box
+        component="form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void decision.send()
+        }}
+        sx={(theme) => ({ display: 'grid', gap: 2, maxWidth: theme.measure.reading })}
+      >
+        {isBarred && (
+          <Alert severity="info" id={`${id}-why`}>
+            {whyNot}
+          </Alert>
+        )}
+        <Box role="group" aria-label={t.cases.decide} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {acts.map((name) => (
+            <Button
+              key={name}
+              variant="outlined"
+              aria-pressed={act === name}
+              sx={{
+                '&[aria-pressed=true]': { bgcolor: 'soft', borderColor: 'primary.main' },
+                '&[aria-disabled=true]': { opacity: 0.6 },
+              }}
+              onClick={() => !isBarred && decision.choose(name)}
+              {...whenBarred}
+            >
+              {actLabelOf(name)}
+            </Button>
+          ))}
+        </Box>
+        {act !== null && (
+          <>
+            <Details decision={decision} isForReporters={one.Reports.length > 0 && !isAppeal} />
+            <Button
+              type="submit"
+              variant="contained"
+              aria-disabled={decision.isBusy}
+              sx={{ justifySelf: 'start' }}
+              {...whenBarred}
+            >
+              {sendLabelOf(act)}
+            </Button>
+          </>
+        )}
+        {decision.failure !== null && (
+          <Alert severity="error">{t.admin.judgementFailed({ reason: decision.failure })}</Alert>
+        )}
+      </Box>
+    </Part>
+  )
+}
+
+/** Why, how long, and what is said of it to whom. */
+function Details({ decision, isForReporters }: { decision: Decision; isForReporters: boolean }) {
+  const t = useAllMessages()
+  const id = useId()
+  const { draft, change, errors, fields } = decision
+  const { act, reason, days, holdPages, outcome, asTyped, proof, note } = draft
+  return (
+    <>
+      <TextField
+        select
+        id={`${id}-reason`}
+        label={t.cases.reason}
+        value={reason}
+        onChange={({ target }) => change({ reason: caseReasons.find((code) => code === target.value) ?? '' })}
+        error={errors.reason !== undefined}
+        helperText={errors.reason ?? (reason === '' ? ' ' : t.caseSentences[reason])}
+        inputRef={fields.reason}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">–</option>
+        {caseReasons.map((code) => (
+          <option key={code} value={code}>
+            {t.caseReasons[code]}
+          </option>
+        ))}
+      </TextField>
+      {act === 'verify' && (
+        <TextField
+          select
+          id={`${id}-proof`}
+          label={labelOf(t, page, 'VerifiedProof')}
+          value={proof}
+          onChange={({ target }) =>
+            change({ proof: page.fields.VerifiedProof.values.find((one) => one === target.value) ?? '' })
+          }
+          error={errors.proof !== undefined}
+          helperText={errors.proof}
+          inputRef={fields.proof}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">–</option>
+          {page.fields.VerifiedProof.values.map((one) => (
+            <option key={one} value={one}>
+              {choiceOf(t, page, 'VerifiedProof', one)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {mayEnd(act) && (
+        <TextField
+          select
+          id={`${id}-days`}
+          label={t.cases.howLong}
+          value={days}
+          onChange={({ target }) => change({ days: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{t.cases.forGood}</option>
+          {dayChoices.map((count) => (
+            <option key={count} value={count}>
+              {t.cases.forDays({ days: count })}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {act === 'suspend' && (
+        <FormControlLabel
+          control={<Checkbox checked={holdPages} onChange={(_, checked) => change({ holdPages: checked })} />}
+          label={t.cases.holdPages}
+        />
+      )}
+      {isForReporters && (
+        <OutcomeField {...{ outcome, asTyped }} error={errors.outcome} fieldRef={fields.outcome} onChange={change} />
+      )}
+      <TextField
+        id={`${id}-note`}
+        label={t.cases.note}
+        value={note}
+        multiline
+        onChange={({ target }) => change({ note: target.value })}
+        error={errors.note !== undefined}
+        helperText={errors.note}
+        inputRef={fields.note}
+        slotProps={{ inputLabel: { shrink: true }, formHelperText: { role: 'alert' } }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { declarations } from '#resources'
+import type { Case } from '#resources/case.ts'
+import { choiceOf } from '#src/messages/index.ts'
+import type { AllMessages } from '#src/messages/working.ts'
+
+interface Named {
+  readonly Type: Case['Type']
+  readonly ContentId: number | null
+  readonly Title: string | null
+}
+
+export const typeOf = (t: AllMessages, type: Case['Type']) => choiceOf(t, declarations.report, 'Type', type ?? 'Post')
+
+/** What a case is called: what it is about, which may be without words, such as a rating of stars. */
+export function caseTitle(t: AllMessages, { Type, ContentId, Title }: Named): string {
+  if (Title) return Title
+  const type = typeOf(t, Type)
+  return ContentId === null ? type : t.cases.thingNumber({ type, id: ContentId })
+}

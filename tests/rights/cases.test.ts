@@ -1,0 +1,445 @@
+import { describe, expect, test } from 'vitest'
+import { makeCases } from '#server/db/moderation/cases.ts'
+import { appoint, signIn, visitor, type Fields, type Item, type Person } from '../api/support/client.ts'
+import { runJobs } from '../api/support/jobs.ts'
+import { openWorld } from '../api/support/openWorld.ts'
+
+/** Cases of moderation: reports, measures, appeals and undo (docs/rules.md#cases, #measures). */
+
+const { app, world } = await openWorld()
+
+let made = 0
+const somebody = (name: string) => signIn(app, `case${(made += 1)}@demo.example`, name)
+const moderator = async (name: string) => {
+  const person = await somebody(name)
+  await appoint(person, 'moderator')
+  return person
+}
+const shop = async () => {
+  const owner = await somebody('Ko Owner')
+  return { owner, page: await owner.makes('page', { name: `Lantern ${made}`, phoneOne: `0942100${1000 + made}` }) }
+}
+const reports = (who: Person, { Id }: Item, description = 'Not true') =>
+  who.makes('report', { type: 'Page', contentId: Id, description })
+const queue = async (who: Person, { Id }: Item) =>
+  (await who.gets(`/case/api?filter=${JSON.stringify({ Type: 'Page', ContentId: Id })}&sort=["Weight","DESC"]`)).list
+const whole = async (who: Person, { Id }: Item) => (await who.gets(`/case/api/byId/${Id}`)).list[0]!
+const acts = async (who: Person, one: Item, fields: Fields) =>
+  who.posts('/case/api/act', { id: one.Id, reason: 'wrongFacts', version: one['Version'] as number, ...fields })
+const own = async (who: Person) => (await who.gets('/case/api/own')).list
+const kinds = async (who: Person) =>
+  (await who.gets('/notification/api/byPage/1')).list.map(({ About, State }) => `${String(About)} ${String(State)}`)
+
+/** A report of a new page, its case, and two who may judge it. */
+async function reported() {
+  const { owner, page } = await shop()
+  const [judge, another, reporter] = [await moderator('Ma A'), await moderator('Ma B'), await somebody('Ko Reporter')]
+  const report = await reports(reporter, page)
+  const [one] = await queue(judge, page)
+  return { owner, page, judge, another, reporter, report, one: one! }
+}
+const undo = (who: Person, actId: unknown) => who.posts('/case/api/undo', { actId: actId as number })
+const appeals = (who: Person, actId: unknown) =>
+  who.posts('/appeal/api', { actId: actId as number, text: 'We moved back.' })
+const toggles = (who: Person, { Id }: Item, decision: Fields) =>
+  who.posts('/admin/api/moderate', { source: 'page', id: Id, ...decision })
+const judges = (who: Person, { Id }: Item, state: string) => who.posts('/report/api/judge', { id: Id, state })
+
+describe('a case', () => {
+  test('is all reports of one thing, shown with what belongs together and without any address', async () => {
+    const { owner, page } = await shop()
+    const twin = await owner.makes('page', { name: 'Twin', phoneOne: `0942100${1000 + made}` })
+    const [judge, reporter] = [await moderator('Ma Judge'), await somebody('Ko Reporter')]
+    await Promise.all([reports(reporter, page), reports(visitor(app), page), reports(visitor(app), page, 'A lie')])
+    await reports(reporter, page, 'Once more')
+    const [one, ...others] = await queue(judge, page)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ Title: page['Name'], PageId: page.Id, State: 'open', Reports: 4, Weight: 4 })
+    const seen = await whole(judge, one!)
+    expect(seen).toMatchObject({
+      Thing: { Id: page.Id, OwnerEmail: null },
+      Owner: { Id: owner.id, Name: 'Ko Owner', Pages: 2, Measures: 0 },
+      SameNumber: [{ Type: 'Page', Id: twin.Id, Title: 'Twin' }],
+    })
+    expect((seen['Reports'] as Item[]).map(({ ReporterName }) => ReporterName)).toContain('Ko Reporter')
+    expect(JSON.stringify(seen)).not.toContain('@demo.example')
+    await toggles(judge, twin, { held: 1 })
+    expect((await whole(judge, one!))['SameNumber']).toMatchObject([{ Id: twin.Id, Held: true }])
+    expect((await judge.gets('/case/api/count')).fields['Open']).toBeGreaterThan(0)
+  })
+
+  test('is judged by one person at a time: 409 with the name, until it lapses', async () => {
+    const { page } = await shop()
+    const [first, second] = [await moderator('Ma First'), await moderator('Ma Second')]
+    const report = await reports(await somebody('Ko Reporter'), page)
+    const [one] = await queue(first, page)
+    const claim = (who: Person) => who.posts('/case/api/claim', { id: one!.Id })
+    const claimed = await claim(first)
+    expect(claimed.data).toMatchObject({ State: 'claimed', ClaimedById: first.id })
+    expect(await first.sees('report', report.Id)).toMatchObject({ State: 'reviewing' })
+    const refused = await claim(second)
+    expect([refused.status, refused.fields['message']]).toEqual([409, 'Ma First is at work on this case.'])
+    expect((await acts(second, claimed.data, { act: 'dismiss' })).status).toBe(409)
+    const stale = await acts(first, one!, { act: 'dismiss' })
+    expect([stale.status, stale.data['Version']]).toEqual([409, claimed.data['Version']])
+
+    await app.query(`update "case" set "ClaimedAt" = now() - interval '16 minutes' where "Id" = $1`, [one!.Id])
+    await app.query(`update "job" set "RunAt" = now() where "Kind" = 'lapseClaim'`)
+    await runJobs(app)
+    expect(await first.sees('report', report.Id)).toMatchObject({ State: 'open' })
+    expect((await claim(second)).status).toBe(200)
+    expect((await acts(second, (await queue(second, page))[0]!, { act: 'dismiss' })).status).toBe(200)
+    expect(await first.sees('report', report.Id)).toMatchObject({ State: 'dismissed' })
+    expect((await claim(first)).status).toBe(409)
+  })
+
+  test('a hold for days ends by itself; both sides are told; an appeal is answered by another', async () => {
+    const { owner, page } = await shop()
+    const [judge, another, reporter] = [await moderator('Ma A'), await moderator('Ma B'), await somebody('Ko Reporter')]
+    const report = await reports(reporter, page)
+    const [one] = await queue(judge, page)
+    const held = await acts(judge, one!, { act: 'hold', days: 3, note: 'Asked twice', outcome: 'It is held.' })
+    expect(held.status).toBe(200)
+    expect(await visitor(app).sees('page', page.Id)).toBeUndefined()
+    const [told] = await own(owner)
+    expect(told).toMatchObject({ As: 'owner', Act: 'hold', Reason: 'wrongFacts', Title: page['Name'], MayAppeal: true })
+    const days = (Date.parse(told!['Until'] as string) - Date.parse(told!['CreatedAt'] as string)) / 86_400_000
+    expect(days).toBeCloseTo(3, 4)
+    expect(await own(reporter)).toMatchObject([{ As: 'reporter', ReportId: report.Id, Act: 'hold', MayAppeal: false }])
+    expect(JSON.stringify([told, await own(reporter)])).not.toContain('Asked twice')
+    expect([await kinds(owner), await kinds(reporter)]).toEqual([['case hold'], ['report resolved']])
+
+    const actId = held.fields['Id']
+    expect((await appeals(reporter, actId)).status).toBe(404)
+    expect([(await appeals(owner, actId)).status, (await appeals(owner, actId)).status]).toEqual([200, 409])
+    const [appealed] = await queue(judge, page)
+    expect(appealed).toMatchObject({ State: 'appealed' })
+    expect((await acts(judge, appealed!, { act: 'dismiss' })).status).toBe(403)
+    expect((await acts(another, appealed!, { act: 'dismiss' })).status).toBe(200)
+    expect(await own(owner)).toMatchObject([{ Act: 'dismiss' }, { Act: 'hold', Appeal: 'refused' }])
+    expect(await kinds(owner)).toEqual(['case appealRefused', 'case hold'])
+
+    await app.query(`update "hold" set "Until" = now() where "RecordId" = $1`, [page.Id])
+    await app.query(`update "job" set "RunAt" = now() where "Kind" = 'endHold'`)
+    await runJobs(app)
+    expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+  })
+
+  test('an act is undone within ten minutes by who did it, and not once something was changed since', async () => {
+    const { owner, page } = await shop()
+    const [judge, another, reporter] = [await moderator('Ma A'), await moderator('Ma B'), await somebody('Ko Reporter')]
+    const report = await reports(reporter, page)
+    const hold = async () => (await acts(judge, (await queue(judge, page))[0]!, { act: 'hold' })).fields['Id'] as number
+    const first = await hold()
+    expect((await undo(another, first)).status).toBe(403)
+    expect((await undo(judge, first)).status).toBe(200)
+    expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+    expect(await reporter.sees('report', report.Id)).toMatchObject({ State: 'open', Outcome: null })
+    expect([await kinds(owner), await kinds(reporter), await own(owner)]).toEqual([[], [], []])
+
+    const second = await hold()
+    await world.superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: false })
+    expect((await undo(judge, second)).status).toBe(409)
+    const third = await hold()
+    await app.query(`update "caseAct" set "CreatedAt" = now() - interval '11 minutes' where "Id" = $1`, [third])
+    expect((await undo(judge, third)).status).toBe(409)
+  })
+
+  test('a suspended owner is told why and until when, appeals once without signing in, and comes back', async () => {
+    const { owner, page } = await shop()
+    const [judge, reporter] = [await moderator('Ma A'), await somebody('Ko Reporter')]
+    await reports(reporter, page)
+    const [one] = await queue(judge, page)
+    const suspended = await acts(judge, one!, { act: 'suspend', days: 7, holdPages: true, reason: 'fraud' })
+    expect(suspended.status).toBe(200)
+    expect([await own(owner).catch(() => 'signed out'), await visitor(app).sees('page', page.Id)]).toEqual([
+      'signed out',
+      undefined,
+    ])
+    const login = async () =>
+      visitor(app).posts('/profile/api/login', {
+        token: await app.provider.issue({ email: owner.email, name: 'Ko Owner' }),
+      })
+    const refused = await login()
+    expect([refused.status, refused.fields]).toEqual([
+      403,
+      {
+        status: 'error',
+        message: 'This account is suspended.',
+        reason: 'fraud',
+        until: expect.any(String) as string,
+        appealToken: expect.any(String) as string,
+        appealUntil: expect.any(String) as string,
+        appeal: null,
+      },
+    ])
+    const appealToken = refused.fields['appealToken'] as string
+    const appeal = () => visitor(app).posts('/appeal/api', { appealToken, text: 'It was my cousin.' })
+    expect((await visitor(app).gets('/case/api/own', { authorization: `Bearer ${appealToken}` })).status).toBe(401)
+    expect([(await appeal()).status, (await appeal()).status]).toEqual([200, 409])
+    expect((await login()).fields).toMatchObject({ appealToken: null, appeal: 'open' })
+    const seen = await whole(judge, one!)
+    expect(seen['Acts']).toMatchObject([{ Act: 'suspend', Appeal: 'It was my cousin.', AppealOutcome: null }])
+
+    const lifted = await acts(world.superAdmin, seen, { act: 'lift', reason: 'nothingWrong' })
+    expect([lifted.status, (await login()).status]).toEqual([200, 200])
+    expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+    expect((await acts(judge, (await queue(judge, page))[0]!, { act: 'lift' })).status).toBe(409)
+    const [self] = [await reporter.makes('report', { type: 'Profile', contentId: judge.id, description: 'Rude' })]
+    const [{ CaseId }] = (await app.query('select "CaseId" from "caseReport" where "ReportId" = $1', [self.Id])) as [
+      Item,
+    ]
+    expect(
+      (await acts(world.superAdmin, await whole(judge, { Id: CaseId as number }), { act: 'suspend' })).status,
+    ).toBe(403)
+  })
+})
+
+describe('a report', () => {
+  test('of a number that is none is refused, and older ones are no harm to the queue', async () => {
+    const { judge, page } = await reported()
+    for (const contentId of ['3000000000', '0', '1.5', 'x']) {
+      for (const type of ['Post', 'Page', 'Profile']) {
+        const { status } = await visitor(app).creates('report', { type, contentId, description: 'x' })
+        expect([contentId, type, status]).toEqual([contentId, type, 400])
+      }
+    }
+    // In whatever digits, it is looked up.
+    const typed = await judge.makes('report', {
+      type: 'Page',
+      contentId: [...String(page.Id)].map((digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]).join(''),
+      description: 'Spam',
+    })
+    expect(JSON.parse(typed['Snapshot'] as string)).toMatchObject({ Id: page.Id })
+
+    const older = await world.fresh('report')
+    await app.query(`update "report" set "ContentId" = 3e9, "Type" = 'Post' where "Id" = $1`, [older.Id])
+    await app.query(
+      `update "case" set "ContentId" = 3e9, "Type" = 'Post' where "Id" = (select "CaseId" from "caseReport" where "ReportId" = $1)`,
+      [older.Id],
+    )
+    const [one] = (await judge.gets('/case/api?filter={"Type":"Post","ContentId":3000000000}')).list
+    expect(one).toMatchObject({ Title: null })
+    expect(await whole(judge, one!)).toMatchObject({ Thing: null })
+    expect((await acts(judge, one!, { act: 'dismiss' })).status).toBe(200)
+  })
+
+  test('of what is appealed is answered with the appeal; those that were answered keep their answer', async () => {
+    const { owner, page, judge, another, report, one } = await reported()
+    const warned = await acts(judge, one, { act: 'warn', outcome: 'They know.' })
+    const answer = async (id: number) => {
+      const { State, Outcome } = (await another.sees('report', id))!
+      return [State, Outcome]
+    }
+    await appeals(owner, warned.fields['Id'])
+    const later = await reports(await somebody('Ko Later'), page, 'Still')
+    expect((await acts(another, await whole(another, one), { act: 'dismiss' })).status).toBe(200)
+    expect([await answer(report.Id), await answer(later.Id)]).toEqual([
+      ['resolved', 'They know.'],
+      ['resolved', null],
+    ])
+    // A decided case is decided again, and that is taken back.
+    const again = await acts(another, await whole(another, one), { act: 'warn', outcome: 'Looked at twice.' })
+    expect(await answer(report.Id)).toEqual(['resolved', 'Looked at twice.'])
+    expect((await undo(another, again.fields['Id'])).status).toBe(200)
+    expect((await acts(another, await whole(another, one), { act: 'dismiss' })).status).toBe(200)
+    expect([await answer(report.Id), await answer(later.Id)]).toEqual([
+      ['resolved', 'They know.'],
+      ['resolved', null],
+    ])
+  })
+})
+
+test('a hold whose end comes while its record’s deletion can still be undone ends after that', async () => {
+  const { page, judge, one } = await reported()
+  await acts(judge, one, { act: 'hold', days: 1 })
+  await world.superAdmin.deletes('page', page.Id)
+  const passes = async () => {
+    await app.query(`update "hold" set "Until" = now() where "RecordId" = $1`, [page.Id])
+    await app.query(`update "job" set "RunAt" = now() where "Kind" = 'endHold'`)
+    await runJobs(app)
+  }
+  await passes()
+  expect((await world.superAdmin.posts('/page/api/restore', { id: page.Id })).status).toBe(200)
+  expect(await visitor(app).sees('page', page.Id)).toBeUndefined()
+  await passes()
+  expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+})
+
+test('reports that a process of the release before has taken get their case', async () => {
+  const { page, judge } = await reported()
+  await app.query(
+    `insert into "report" ("Type", "ContentId", "Description", "State") values ('Page', $1, 'Old', 'open')`,
+    [page.Id],
+  )
+  await app.jobs.db.transaction(makeCases)
+  expect(await queue(judge, page)).toMatchObject([{ Reports: 2 }])
+})
+
+describe('a suspension', () => {
+  test('is undone only by its own act, and holds pages for as long as it stands itself', async () => {
+    const { owner, page, judge, one } = await reported()
+    const second = await owner.makes('page', { name: 'Second' })
+    const otherReport = await reports(visitor(app), second)
+    const [other] = await queue(judge, second)
+    const suspends = (of: Item, fields: Fields) => acts(judge, of, { act: 'suspend', ...fields })
+    const first = await suspends(one, { days: 3, holdPages: true })
+    const held = async () =>
+      Promise.all([page, second].map(async ({ Id }) => (await visitor(app).sees('page', Id)) === undefined))
+    expect(await held()).toEqual([true, true])
+    const anew = await suspends(other!, { holdPages: true })
+    // Another one stands now.
+    expect((await undo(judge, first.fields['Id'])).status).toBe(409)
+    await app.query(`update "job" set "RunAt" = now() where "Kind" = 'endHold'`)
+    await runJobs(app)
+    expect(await held()).toEqual([true, true])
+    const login = async () => {
+      const token = await app.provider.issue({ email: owner.email, name: 'Ko Owner' })
+      return (await visitor(app).posts('/profile/api/login', { token })).status
+    }
+    expect(await login()).toBe(403)
+    expect((await undo(judge, anew.fields['Id'])).status).toBe(200)
+    expect([await login(), await held()]).toEqual([403, [true, true]])
+    const lifted = await acts(judge, await whole(judge, one), { act: 'lift', reason: 'nothingWrong' })
+    expect([lifted.status, await login(), await held()]).toEqual([200, 200, [false, false]])
+    expect(await judge.sees('report', otherReport.Id)).toMatchObject({ State: 'open' })
+  })
+
+  test('is lifted when what was reported is gone, and after an appeal', async () => {
+    const { owner, page, judge, another } = await reported()
+    const post = await owner.makes('post', { pageId: page.Id, title: 'Spam' })
+    await visitor(app).makes('report', { type: 'Post', contentId: post.Id, description: 'Spam' })
+    const [one] = (await judge.gets(`/case/api?filter={"Type":"Post","ContentId":${post.Id}}`)).list
+    const suspended = await acts(judge, one!, { act: 'suspend' })
+    await world.superAdmin.deletes('post', post.Id)
+    const token = await app.provider.issue({ email: owner.email, name: 'Ko Owner' })
+    const login = () => visitor(app).posts('/profile/api/login', { token })
+    const { appealToken } = (await login()).fields as { appealToken: string }
+    expect((await visitor(app).posts('/appeal/api', { appealToken, text: 'Hacked.' })).status).toBe(200)
+    expect((await undo(judge, suspended.fields['Id'])).status).toBe(409)
+    expect((await acts(another, await whole(another, one!), { act: 'lift' })).status).toBe(200)
+    expect((await login()).status).toBe(200)
+  })
+})
+
+describe('an appeal', () => {
+  test('names the measure, is not answered by who decided, by whichever call, and can be granted where nothing stands', async () => {
+    const { owner, page, judge, another, report, one } = await reported()
+    const warned = await acts(judge, one, { act: 'warn' })
+    const held = await acts(judge, await whole(judge, one), { act: 'hold', days: 1 })
+    const may = async () => (await own(owner)).map(({ Act, MayAppeal }) => [Act, MayAppeal])
+    expect(await may()).toEqual([
+      ['hold', true],
+      ['warn', true],
+    ])
+    await app.query(`update "hold" set "Until" = now() where "RecordId" = $1`, [page.Id])
+    await app.query(`update "job" set "RunAt" = now() where "Kind" = 'endHold'`)
+    await runJobs(app)
+    expect(await may()).toEqual([
+      ['hold', false],
+      ['warn', true],
+    ])
+    expect((await appeals(owner, held.fields['Id'])).status).toBe(409)
+    expect((await appeals(owner, warned.fields['Id'])).status).toBe(200)
+    expect(await queue(judge, page)).toMatchObject([{ State: 'appealed' }])
+    for (const state of ['dismissed', 'resolved', 'open'])
+      expect([state, (await judges(judge, report, state)).status]).toEqual([state, 409])
+    expect((await acts(judge, await whole(judge, one), { act: 'lift' })).status).toBe(403)
+    expect((await acts(another, await whole(another, one), { act: 'lift' })).status).toBe(200)
+    expect((await own(owner)).find(({ ActId }) => ActId === warned.fields['Id'])).toMatchObject({ Appeal: 'granted' })
+    expect((await whole(another, one))['Owner']).toMatchObject({ Measures: 1 })
+  })
+
+  test('and an undo open a case again; what was reported meanwhile becomes part of it', async () => {
+    const { owner, page, judge, another, one } = await reported()
+    const warned = await acts(judge, one, { act: 'warn' })
+    await reports(visitor(app), page, 'Again')
+    await appeals(owner, warned.fields['Id'])
+    const open = async () => (await queue(judge, page)).filter(({ State }) => State !== 'closed')
+    expect(await open()).toMatchObject([{ Id: one.Id, State: 'appealed', Reports: 2 }])
+    const refused = await acts(another, (await open())[0]!, { act: 'dismiss' })
+    await reports(visitor(app), page, 'Once more')
+    expect((await undo(another, refused.fields['Id'])).status).toBe(200)
+    expect(await open()).toMatchObject([{ Id: one.Id, State: 'appealed', Reports: 3 }])
+  })
+})
+
+describe('one’s own thing', () => {
+  test('nobody judges, appeals and undoes for oneself, nor reads who reported it', async () => {
+    const [mine, colleague] = [await moderator('Ma Mine'), await moderator('Ma Colleague')]
+    const page = await mine.makes('page', { name: `Own ${(made += 1)}` })
+    const report = await reports(await somebody('Ko Reporter'), page)
+    const [one] = await queue(mine, page)
+    for (const act of ['dismiss', 'hold']) expect((await acts(mine, one!, { act })).status).toBe(403)
+    for (const state of ['dismissed', 'resolved']) expect((await judges(mine, report, state)).status).toBe(403)
+    expect((await toggles(mine, page, { held: 1 })).status).toBe(403)
+    expect((await toggles(mine, page, { verified: 1, proof: 'documents' })).status).toBe(403)
+    const held = await acts(colleague, one!, { act: 'hold', note: 'A colleague' })
+    expect((await appeals(mine, held.fields['Id'])).status).toBe(200)
+    expect((await acts(mine, await whole(mine, one!), { act: 'lift' })).status).toBe(403)
+    expect((await toggles(mine, page, { held: 0 })).status).toBe(403)
+    const seen = await whole(mine, one!)
+    expect(seen['Reports']).toMatchObject([{ ReporterId: null, ReporterName: null }])
+    expect(seen['Acts']).toMatchObject([{ Note: null }])
+    expect((await whole(colleague, one!))['Acts']).toMatchObject([{ Note: 'A colleague' }])
+  })
+
+  test('and what somebody may not see has no title in what they read of their reports', async () => {
+    const [reporter, judge] = [await somebody('Ko Reporter'), await moderator('Ma A')]
+    const said = { type: 'Profile', contentId: judge.id, description: 'Rude' }
+    await reporter.makes('report', said)
+    const [one] = (await judge.gets(`/case/api?filter={"Type":"Profile","ContentId":${judge.id}}`)).list
+    expect((await acts(world.superAdmin, one!, { act: 'dismiss' })).status).toBe(200)
+    expect(await own(reporter)).toMatchObject([{ As: 'reporter', Title: null }])
+  })
+})
+
+describe('the toggles', () => {
+  test('answer the act, whose undo gives back until, reason, proof and verifier', async () => {
+    const { owner, page, judge, another, one } = await reported()
+    await acts(judge, one, { act: 'hold', days: 3 })
+    const until = async () => (await own(owner)).find(({ Act }) => Act === 'hold')?.['Until']
+    const stood = await app.query(`select * from "hold" where "RecordId" = $1`, [page.Id])
+    // What stands so already stays as it is.
+    expect((await toggles(judge, page, { held: 1 })).fields['ActId']).toBeNull()
+    const lifted = await toggles(judge, page, { held: 0 })
+    expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+    expect((await undo(judge, lifted.fields['ActId'])).status).toBe(200)
+    expect(await app.query(`select * from "hold" where "RecordId" = $1`, [page.Id])).toEqual(stood)
+    expect(await until()).toEqual(expect.any(String))
+    await toggles(judge, page, { held: 0 })
+
+    const shown = async () => {
+      const { VerifiedUntil, VerifiedProof, VerifierId } = (await judge.sees('page', page.Id))!
+      return { VerifiedUntil, VerifiedProof, VerifierId }
+    }
+    await toggles(judge, page, { verified: 1, proof: 'visit' })
+    const first = await shown()
+    expect(first).toMatchObject({ VerifiedProof: 'visit', VerifierId: judge.id })
+    expect((await owner.sees('page', page.Id))!['VerifierId']).toBeNull()
+    for (const [who, decision] of [
+      [another, { verified: 1, proof: 'phone' }],
+      [another, { verified: 0 }],
+    ] as const) {
+      const { fields } = await toggles(who, page, decision)
+      expect(await shown()).not.toEqual(first)
+      expect((await undo(who, fields['ActId'])).status).toBe(200)
+      expect(await shown()).toEqual(first)
+    }
+    const withdrawn = await toggles(judge, page, { verified: 0 })
+    await owner.changes('page', { id: page.Id, name: 'Another name' })
+    expect((await undo(judge, withdrawn.fields['ActId'])).status).toBe(409)
+    expect((await shown()).VerifiedUntil).toBeNull()
+  })
+
+  test('wait for who is at work on the case; Verify in a case asks for a proof', async () => {
+    const { page, judge, another, one } = await reported()
+    const { data } = await judge.posts('/case/api/claim', { id: one.Id })
+    expect((await toggles(another, page, { held: 1 })).status).toBe(409)
+    const verify = (fields: Fields) => acts(judge, data, { act: 'verify', reason: 'nothingWrong', ...fields })
+    const refused = await verify({})
+    expect([refused.status, Object.keys(refused.fields['fields'] as object)]).toEqual([400, ['proof']])
+    expect((await verify({ proof: 'phone' })).status).toBe(200)
+    expect(await judge.sees('page', page.Id)).toMatchObject({ Status: 9, VerifiedProof: 'phone', VerifierId: judge.id })
+  })
+})
