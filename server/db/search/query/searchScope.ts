@@ -58,6 +58,6 @@ export const indexMatchesTier = (scope: SearchScope, tier: Tier): SQL =>
     ? matchesAnyOf('Search', sql`${sql.param(queriesInScope(scope, tier))}::tsquery[]`)
     : indexMatches(tier)
 
-/** A plan is kept where no filter is: whatever the values are, it is the best one, since queries are hidden from the planner. */
+/** A plan is kept where no filter is but the place: whatever the values are, it is the best one, since queries are hidden from the planner. */
 export const keptPlan = ({ filters = {} }: SearchScope): Kept | undefined =>
-  Object.values(filters).every((filter) => filter === undefined) ? 'read' : undefined
+  Object.entries(filters).every(([name, filter]) => name === 'near' || filter === undefined) ? 'read' : undefined

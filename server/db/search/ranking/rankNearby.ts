@@ -22,20 +22,22 @@ export function rankingNearby(scope: SearchScope, query: TieredQuery, near: Coor
   const page = pageAlias(resource)!
   const bands = circles.filter((radiusKm) => radiusKm < within)
   const band = distanceBand(page, near)
+  const isUnderPage = page === 'p'
+  // Pages are looked for by their words alone: the plan is kept, and cannot know how many are in a circle.
+  const circlesOfPages = isUnderPage ? bands : []
   const pieces = piecesOf(scope, query, [
     sql`${band} >= ${sql.raw(String(bands.length))}`,
-    ...bands.map((radiusKm) => isWithin(page, near, radiusKm)),
+    ...circlesOfPages.map((radiusKm) => isWithin(page, near, radiusKm)),
     ...bands.map((_, at) => sql`${band} = ${sql.raw(String(at))}`),
     ...blocksOf(resource),
   ])
   const { compared, rows, inScope, broadest, order, tiers, from } = pieces
   const [beyond, ...others] = pieces.places
-  const around = others.slice(0, bands.length)
-  const inBand = others.slice(bands.length, 2 * bands.length)
-  const blocks = others.slice(2 * bands.length)
-  const isUnderPage = page === 'p'
-  const circle = (at: number) =>
-    isUnderPage ? `r."PageId" = any ((select ids from around${at})::integer[])` : around[at]!
+  const around = others.slice(0, circlesOfPages.length)
+  const inBand = others.slice(around.length, around.length + bands.length)
+  const blocks = others.slice(around.length + bands.length)
+  const inCircle = (at: number) =>
+    isUnderPage ? ` and r."PageId" = any ((select ids from around${at})::integer[])` : ''
   const areMany = '(select "areMany" from counted)'
   const read = `select ${compared}, r."SearchName", r."Search" from ${rows} where ${inScope} and ${broadest}`
   const expressions = [
@@ -44,18 +46,16 @@ export function rankingNearby(scope: SearchScope, query: TieredQuery, near: Coor
       .map((block) => `(with read as materialized (${read} and ${block}) select * from read)`)
       .join(' union all ')}) matching limit ${mostRanked + 1})`,
     `counted as materialized (select count(*) > ${mostRanked} as "areMany" from met)`,
-    ...(isUnderPage
-      ? around.map(
-          (isIn, at) => `around${at} as materialized (select array_agg(p."Id") as ids from "page" p where ${isIn})`,
-        )
-      : []),
+    ...around.map(
+      (isIn, at) => `around${at} as materialized (select array_agg(p."Id") as ids from "page" p where ${isIn})`,
+    ),
   ]
   const tierOf = `case ${tiers.map((matches, tier) => `when ${matches} then ${tier}`).join(' ')} end`
   const ofFew = `(select r."Id", ${tierOf} as tier from ${from('(select * from met)')} where not ${areMany}
     order by tier, ${order} limit ${limit})`
   const ofMany = tiers.flatMap((matches, tier) => {
     const isFew = tier < firstOfMany || tier >= query.tiers.length
-    const places = isFew ? ['true'] : [...inBand.map((is, at) => `${is} and ${circle(at)}`), beyond]
+    const places = isFew ? ['true'] : [...inBand.map((is, at) => is + inCircle(at)), beyond]
     return places.map((place) => bestOf(pieces, { tier, where: `${areMany} and ${place} and ${matches}`, limit }))
   })
   return pieces.finish(expressions, [ofFew, ...ofMany], limit)
