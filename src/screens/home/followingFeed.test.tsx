@@ -91,7 +91,7 @@ test('what is open nearby, the nearest first, once the place is known: the serve
   expect([screen.queryByRole('heading', { name: 'Open near you' }), api.sent(openNear)]).toEqual([null, []])
   await stand({ latitude: 16.8404, longitude: 96.1304 })
   const near = within(await screen.findByRole('region', { name: 'Open near you' }))
-  expect(near.getByRole('link', { name: 'Next Door' })).toHaveAttribute('href', '/page/view/7')
+  expect(await near.findByRole('link', { name: 'Next Door' })).toHaveAttribute('href', '/page/view/7')
   // From the rounded place it would be 100 m.
   expect(near.getByText('50 m')).toBeVisible()
   expect(api.sent(openNear).map(({ headers }) => headers.get('x-near'))).toEqual(['16.840,96.130'])

@@ -86,6 +86,8 @@ export async function faultsOf({ page, visit, settles, go }: Person, screens: re
 
 /** The violations of the current screen, or within some of its elements. */
 export async function faultsNow(page: Page, screen: string, within = 'html'): Promise<string[]> {
+  // What is beneath the first screenful has its size then (layOutRest.ts).
+  await page.locator('html[data-laid-out]').waitFor()
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = {
