@@ -246,9 +246,14 @@ test('with letters of twice the size no public screen is wider than the smallest
         const { right } = last.getBoundingClientRect()
         return [document.documentElement.scrollWidth, right, first.getBoundingClientRect().width] as const
       })
-      const overrun = await page
-        .locator('[data-contact-bar] [data-button]')
-        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+      const overrun = await page.locator('[data-contact-bar] [data-button]').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const [{ right, bottom }, bar] = [one.getBoundingClientRect(), one.parentElement!.getBoundingClientRect()]
+            return one.scrollWidth > one.clientWidth || right > innerWidth || bottom > bar.bottom
+          })
+          .map((one) => one.textContent),
+      )
       if (overrun.length > 0) wide.push(`${path} at ${width}: ${overrun.join()}`)
       if (whole > width || icons > width || logo < 36) wide.push(`${path} at ${width}: ${whole} ${icons} ${logo}`)
     }
@@ -263,5 +268,16 @@ test('with letters of twice the size no public screen is wider than the smallest
       .locator('main article :is(a, p, div:has(> [data-open]))')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
     expect(cut).toEqual([])
+    await look('/marketplace', 320, visit)
+    const ofTwoLines = await page.locator('main article p > span:first-child').evaluateAll((prices) =>
+      prices
+        .filter((price) => {
+          const text = document.createRange()
+          text.selectNodeContents(price)
+          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        })
+        .map((price) => price.textContent),
+    )
+    expect(ofTwoLines).toEqual([])
   }
 })
