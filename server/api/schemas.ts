@@ -94,6 +94,8 @@ const maxHoursLength = 20_000
 const maxIdsLength = 1200
 /** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake. */
 const maxOrderLength = 1000
+/** In characters: a dozen names, each written twice. */
+const maxChoicesLength = 500
 const hoursExample = { mon: [['09:00', '17:30']] }
 
 function numberSchema(field: FieldOf<'number'>): Schema {
@@ -166,6 +168,17 @@ const schemasByKind = {
   choice: {
     answer: (name, { values }) => ({ [name]: { type: 'string', nullable: true, enum: [...values, null] } }),
     part: (name, { values }) => ({ [toCamelCase(name)]: { type: 'string', enum: [...values], example: values[0] } }),
+  },
+  choices: {
+    answer: (name, { values }) => ({ [name]: { type: 'array', items: { type: 'string', enum: [...values] } } }),
+    part: (name, { values }) => ({
+      [toCamelCase(name)]: {
+        type: 'string',
+        maxLength: maxChoicesLength,
+        description: `Of ${values.join(', ')}, joined by commas; empty for none.`,
+        example: values.slice(0, 2).join(','),
+      },
+    }),
   },
   status: {
     answer: (name) => ({

@@ -603,6 +603,7 @@ it('every kind has an input', () => {
     pictures: true,
     file: true,
     choice: true,
+    choices: true,
     status: true,
     place: true,
     hours: true,
