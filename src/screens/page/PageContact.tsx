@@ -6,6 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { AppLinks } from './AppLinks.tsx'
+import { PageServices, TrustFacts } from './PageFacts.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { PageLocation } from './sheet/PageLocation.tsx'
 import { WrongFacts } from './WrongFacts.tsx'
@@ -24,11 +25,13 @@ export function PageContact({ page }: { page: Page }) {
       >
         <ContactRows page={page} />
         <AppLinks page={page} />
+        <TrustFacts page={page} />
         <div className="page-contact">
           <WrongFacts page={page} />
           <ReportLink type="Page" id={page.Id} />
         </div>
       </Section>
+      <PageServices page={page} />
       {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
         <Section title={t.page.openHours} action={<OwnPencil page={page} begins={['Hours']} />}>
           <HoursValue hours={page.Hours} closure={page.Closure} />
