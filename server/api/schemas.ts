@@ -92,10 +92,8 @@ const hours: Schema = {
 const maxHoursLength = 20_000
 /** In characters: 100 ids. */
 const maxIdsLength = 1200
-/** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake. */
+/** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake; more than it has choices. */
 const maxOrderLength = 1000
-/** In characters: a dozen names, each written twice. */
-const maxChoicesLength = 500
 const hoursExample = { mon: [['09:00', '17:30']] }
 
 function numberSchema(field: FieldOf<'number'>): Schema {
@@ -174,7 +172,7 @@ const schemasByKind = {
     part: (name, { values }) => ({
       [toCamelCase(name)]: {
         type: 'string',
-        maxLength: maxChoicesLength,
+        maxLength: maxOrderLength,
         description: `Of ${values.join(', ')}, joined by commas; empty for none.`,
         example: values.slice(0, 2).join(','),
       },

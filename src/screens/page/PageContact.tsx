@@ -31,12 +31,12 @@ export function PageContact({ page }: { page: Page }) {
           <ReportLink type="Page" id={page.Id} />
         </div>
       </Section>
-      <PageServices page={page} />
       {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
         <Section title={t.page.openHours} action={<OwnPencil page={page} begins={['Hours']} />}>
           <HoursValue hours={page.Hours} closure={page.Closure} />
         </Section>
       )}
+      <PageServices page={page} />
       <PageLocation page={page} />
     </>
   )
