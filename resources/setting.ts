@@ -26,7 +26,7 @@ export const setting = resource({
       ordered: true,
     }),
     BlockedContacts: choices(channelLabels, {
-      label: { en: 'Contacts that are blocked without a VPN', my: 'VPN မပါဘဲ သုံးမရသော ဆက်သွယ်ရန်နည်းလမ်းများ' },
+      label: { en: 'Contacts that need a VPN', my: 'VPN လိုအပ်သော ဆက်သွယ်ရန်နည်းလမ်းများ' },
       initial: usuallyBlocked,
     }),
   },

@@ -1,4 +1,4 @@
-import { declarations, weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
+import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
 import { isAllDay, readableHours } from '#resources/openingHours.ts'
 import { countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText, shownUrl } from '#src/fields/values/shownText.ts'
@@ -32,10 +32,6 @@ export function business(page: Page, context: JsonLdContext): Thing {
       ? neverOpen
       : page.Hours
         ? openingHours(readableHours(page.Hours))
-        : undefined,
-    paymentAccepted:
-      page.Payments?.length > 0
-        ? page.Payments.map((one) => declarations.page.fields.Payments.valueLabels[one][language]).join(', ')
         : undefined,
     // Without ratings there is no rating node: Google reads a rating of 0 as a bad one and rejects a count of 0.
     aggregateRating:

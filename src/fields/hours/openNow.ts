@@ -34,7 +34,7 @@ interface Saying {
 
 function said(change: Date, { isOpen, now, isWhole, t: { page }, writing }: Saying): string {
   const minutes = Math.ceil((change.getTime() - now.getTime()) / 60_000)
-  if (minutes <= soonMinutes) return isOpen ? page.closesIn({ minutes }) : page.opensIn({ minutes })
+  if (minutes <= soonMinutes) return isOpen ? page.closesIn({ count: minutes }) : page.opensIn({ count: minutes })
   const { date, time: exact } = localTime(change)
   // A full hour needs no minutes.
   const time = formatTimeOfDay(exact, writing).replace(/:00(?=[AP]M)/, '')

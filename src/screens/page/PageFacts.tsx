@@ -61,9 +61,9 @@ export function TrustFacts({ page }: { page: Page }) {
   const others = useOthersWithNumber(page)
   return (
     <ul className="page-trust">
-      <li>{t.page.hereSince({ month: formatMonth(page.CreatedAt, writing) })}</li>
+      <li>{t.page.hereSince({ time: formatMonth(page.CreatedAt, writing) })}</li>
       {page.PhoneConfirmedAt && (
-        <li>{t.page.numberConfirmed({ month: formatMonth(page.PhoneConfirmedAt, writing) })}</li>
+        <li>{t.page.numberConfirmed({ time: formatMonth(page.PhoneConfirmedAt, writing) })}</li>
       )}
       {others > 0 && (
         <li>

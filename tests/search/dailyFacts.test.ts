@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayBefore, localTime } from '#resources/openingHours.ts'
-import type { Fields } from './support/client.ts'
-import { openWorld } from './support/openWorld.ts'
+import type { Fields } from '../api/support/client.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** What people ask every day: ways to pay, services, hours of another day (docs/rules.md#search-filters). */
 
@@ -79,14 +79,18 @@ describe('filters', () => {
     expect(await open(`${date}T01:00`, 'byFilter')).toContain(night)
   })
 
-  test.each(['pays=gold', 'has=', 'openAt=now', 'openAt=2026-02-30T10:00', 'openAt=2026-12-03', 'openAt=2026-12-03T25:00'])(
-    '%s is refused with a sentence at its name',
-    async (query) => {
-      const answer = await world.visitor.gets(`/page/api/bySearch/tea?${query}`)
-      expect(answer.status).toBe(400)
-      expect(Object.keys(answer.fields['fields'] as object)).toEqual([query.split('=')[0]])
-    },
-  )
+  test.each([
+    'pays=gold',
+    'has=',
+    'openAt=now',
+    'openAt=2026-02-30T10:00',
+    'openAt=2026-12-03',
+    'openAt=2026-12-03T25:00',
+  ])('%s is refused with a sentence at its name', async (query) => {
+    const answer = await world.visitor.gets(`/page/api/bySearch/tea?${query}`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.fields['fields'] as object)).toEqual([query.split('=')[0]])
+  })
 })
 
 test('a number is confirmed when who verifies calls it, and no longer when it is another', async () => {
