@@ -219,17 +219,17 @@ describe('each input writes values that the body is made from', () => {
     const three = { cash: label, kbzPay: label, card: label }
     const chips = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
     const { user, sent } = renderInput('Payments', choices(three, { label }), { values: { Payments: ['card'] } })
-    const tap = async (at: number) => user.click(screen.getAllByRole('button', { name: /cash|kbzPay|card/ })[at]!)
-    expect(chips()).toEqual(['card'])
+    const tap = async (at: number) => user.click(screen.getAllByRole('button', { name: /^(Cash|KBZPay|Card)/ })[at]!)
+    expect(chips()).toEqual(['Card'])
     await tap(0)
-    expect(chips()).toEqual(['cash', 'card'])
+    expect(chips()).toEqual(['Cash', 'Card'])
     expect(await sent()).toEqual({ payments: 'cash,card' })
     cleanup()
     const ordered = renderInput('Payments', choices(three, { label, ordered: true }), {
       values: { Payments: ['card'] },
     })
-    await ordered.user.click(screen.getAllByRole('button', { name: /cash|kbzPay|card/ })[0]!)
-    expect(screen.getByRole('button', { name: 'cash, 2' })).toHaveAttribute('aria-pressed', 'true')
+    await ordered.user.click(screen.getAllByRole('button', { name: /^(Cash|KBZPay|Card)/ })[0]!)
+    expect(screen.getByRole('button', { name: 'Cash, 2' })).toHaveAttribute('aria-pressed', 'true')
     expect(await ordered.sent()).toEqual({ payments: 'card,cash' })
   })
 
