@@ -83,7 +83,7 @@ function findField(resource: string, name: string): Field | undefined {
 }
 
 const valueLabelsOf = (field: Field | undefined): Readonly<Record<string, Label>> =>
-  field?.kind === 'choice' ? field.valueLabels : {}
+  field?.kind === 'choice' || field?.kind === 'choices' ? field.valueLabels : {}
 
 /** Every label with its key: `product.Price`, `product.PriceKind.fixed`, `product (one)`, `any.Id`. */
 export const allLabels = (): readonly (readonly [key: string, label: Label])[] => [

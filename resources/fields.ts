@@ -86,6 +86,8 @@ export interface TimeField extends Common {
   readonly kind: 'time'
   /** Records are deleted some time after it (server/db/jobs/expiry.ts), so it has an index. */
   readonly expires?: boolean
+  /** When this other field was last found to be true: a change of that empties it. */
+  readonly of?: string
 }
 /** A day of the calendar, `2026-04-13`, in no time zone (docs/rules.md#dates). */
 export interface DateField extends Common {
@@ -112,6 +114,18 @@ export interface ChoiceField<V extends string = string> extends Common {
   readonly values: readonly V[]
   readonly valueLabels: Readonly<Record<V, Label>>
   readonly initial?: V
+}
+/** Several of a fixed set of values, in the declared order. Part `{name}`, their names joined by commas; an array out (docs/rules.md#form-parts). */
+export interface ChoicesField<V extends string = string> extends Common {
+  readonly kind: 'choices'
+  readonly values: readonly V[]
+  readonly valueLabels: Readonly<Record<V, Label>>
+  /** The name of the filter that leaves the records with all that are asked for, and what is under them (docs/rules.md#search-filters). */
+  readonly filter?: string
+  /** Of what has been given no others. */
+  readonly initial?: readonly V[]
+  /** Kept in the order that was given: the first comes first. */
+  readonly ordered?: boolean
 }
 /** 0 hidden, 1 active, 2 sold. Verification and the moderation hold have their own columns (resources/status.ts). */
 export interface StatusField extends Common {
@@ -158,6 +172,7 @@ export type Field =
   | PicturesField
   | FileField
   | ChoiceField
+  | ChoicesField
   | StatusField
   | PlaceField
   | HoursField
@@ -177,7 +192,7 @@ export const phone = (options: Common) => ({ kind: 'phone', ...options }) as con
 export const number = (options: Omit<NumberField, 'kind'>) =>
   ({ kind: 'number', ...options }) as const satisfies NumberField
 export const count = (options: Common) => ({ kind: 'count', ...options, readOnly: true }) as const satisfies CountField
-export const time = (options: Common & Pick<TimeField, 'expires'>) =>
+export const time = (options: Common & Pick<TimeField, 'expires' | 'of'>) =>
   ({ kind: 'time', ...options }) as const satisfies TimeField
 export const date = (options: Common) => ({ kind: 'date', ...options }) as const satisfies DateField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
@@ -194,6 +209,10 @@ export const choice = <const V extends string>(
   valueLabels,
   ...options,
 })
+export const choices = <const V extends string>(
+  valueLabels: Readonly<Record<V, Label>>,
+  options: Common & Pick<ChoicesField<NoInfer<V>>, 'filter' | 'initial' | 'ordered'>,
+): ChoicesField<V> => ({ kind: 'choices', values: Object.keys(valueLabels) as V[], valueLabels, ...options })
 export const status = (options: Pick<StatusField, 'lapses'> = {}) =>
   ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false, ...options }) as const satisfies StatusField
 export const place = (options: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField

@@ -1,5 +1,6 @@
 import {
   choice,
+  choices,
   count,
   email,
   hours,
@@ -32,6 +33,24 @@ const closures = {
   none: { en: 'Not closed', my: 'မပိတ်ပါ' },
   forAWhile: { en: 'Closed for a while', my: 'ယာယီ ပိတ်ထားသည်' },
   forGood: { en: 'Closed for good', my: 'အပြီးအပိုင် ပိတ်ထားသည်' },
+}
+
+/** How one can pay there. No amounts and no payment pass through here (docs/rules.md#paying). */
+const payments = {
+  cash: { en: 'Cash', my: 'ငွေသား' },
+  kbzPay: { en: 'KBZPay', my: 'KBZPay' },
+  wavePay: { en: 'WavePay', my: 'WavePay' },
+  ayaPay: { en: 'AYA Pay', my: 'AYA Pay' },
+  mmqr: { en: 'MMQR', my: 'MMQR' },
+  card: { en: 'Card', my: 'ဘဏ်ကတ်' },
+}
+
+/** What people ask before they come. */
+const services = {
+  delivers: { en: 'Delivers', my: 'အိမ်အရောက် ပို့ပေးသည်' },
+  parking: { en: 'Parking', my: 'ကားရပ်နားရန်နေရာ' },
+  wheelchair: { en: 'Step-free for wheelchairs', my: 'ဘီးတပ်ကုလားထိုင်ဖြင့် ဝင်နိုင်သည်' },
+  generator: { en: 'Generator', my: 'မီးစက်ရှိသည်' },
 }
 
 /** What a moderator has seen of a business (docs/rules.md#verification). */
@@ -94,6 +113,13 @@ export const page = resource({
       label: { en: 'Closed for a while or for good', my: 'ယာယီ သို့မဟုတ် အပြီးအပိုင် ပိတ်ခြင်း' },
       initial: 'none',
     }),
+    Services: choices(services, {
+      section: { en: 'Services and payment', my: 'ဝန်ဆောင်မှုနှင့် ငွေပေးချေမှု' },
+      label: { en: 'Services', my: 'ဝန်ဆောင်မှု' },
+      filter: 'has',
+    }),
+    Payments: choices(payments, { label: { en: 'Ways to pay', my: 'ငွေပေးချေနည်း' }, filter: 'pays' }),
+    PaymentPicture: image({ label: { en: 'Payment QR code', my: 'ငွေပေးချေရန် QR ကုဒ်' } }),
     PhoneOne: phone({ section: { en: 'Phone and messengers', my: 'ဖုန်းနှင့် မက်ဆေ့ချ်' }, label: labels.phoneOne }),
     PhoneOneApps: choice(phoneApps, {
       label: { en: 'First number is also on', my: 'ဖုန်း ၁ တွင် သုံးသော အက်ပ်' },
@@ -139,6 +165,12 @@ export const page = resource({
     RatingAverage: count({ label: { en: 'Rating', my: 'ပျမ်းမျှ ကြယ်ပွင့်' } }),
     RatingCount: count({ label: { en: 'Ratings', my: 'သုံးသပ်ချက် အရေအတွက်' } }),
     FollowerCount: count({ label: { en: 'Followers', my: 'စောင့်ကြည့်သူ အရေအတွက်' } }),
+    PhoneConfirmedAt: time({
+      label: { en: 'Number confirmed', my: 'ဖုန်းနံပါတ် အတည်ပြုသည့်နေ့' },
+      readOnly: true,
+      inForm: false,
+      of: 'PhoneOne',
+    }),
     VerifiedUntil: time({
       label: { en: 'Verified until', my: 'အတည်ပြုချက် ကုန်ဆုံးရက်' },
       readOnly: true,

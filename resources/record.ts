@@ -2,6 +2,7 @@ import {
   count,
   time,
   type ChoiceField,
+  type ChoicesField,
   type CountField,
   type Field,
   type Fields,
@@ -53,13 +54,15 @@ type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceFiel
               ? { [K in N]: Nullable<Hours> }
               : F extends PicturesField
                 ? { [K in N]: readonly string[] }
-                : F extends CountField
-                  ? { [K in N]: number }
-                  : F extends NumberField
-                    ? { [K in N]: Nullable<number> }
-                    : F extends ChoiceField<infer V>
-                      ? { [K in N]: Nullable<V> }
-                      : { [K in N]: Nullable<string> }
+                : F extends ChoicesField<infer V>
+                  ? { [K in N]: readonly V[] }
+                  : F extends CountField
+                    ? { [K in N]: number }
+                    : F extends NumberField
+                      ? { [K in N]: Nullable<number> }
+                      : F extends ChoiceField<infer V>
+                        ? { [K in N]: Nullable<V> }
+                        : { [K in N]: Nullable<string> }
 /** What the joined fields that are no texts hold, by the name at the end of their path. */
 interface JoinedTypes {
   Closure: 'none' | 'forAWhile' | 'forGood'

@@ -1,4 +1,5 @@
-import { image, longText, resource, type RecordOf } from './kit.ts'
+import { channelLabels, usuallyBlocked } from './channels.ts'
+import { choices, image, longText, resource, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
 /** Characters. Policies are longer than anything else people read here. */
@@ -20,6 +21,14 @@ export const setting = resource({
       maxLength: policyLength,
     }),
     CoverThumbnail: image({ label: labels.coverThumbnail }),
+    ContactOrder: choices(channelLabels, {
+      label: { en: 'Contacts that come first', my: 'ရှေ့ဆုံးမှ ပြမည့် ဆက်သွယ်ရန်နည်းလမ်းများ' },
+      ordered: true,
+    }),
+    BlockedContacts: choices(channelLabels, {
+      label: { en: 'Contacts that need a VPN', my: 'VPN လိုအပ်သော ဆက်သွယ်ရန်နည်းလမ်းများ' },
+      initial: usuallyBlocked,
+    }),
   },
   menu: ['edit'],
 })

@@ -39,7 +39,15 @@ const untranslated = new Set(
     .split(' ')
     .map((word) => `page.${word}`)
     .concat('admin.csv')
-    .concat(['One', 'Two', 'Three'].flatMap((nth) => [`page.Phone${nth}Apps.viber`, `page.Phone${nth}Apps.telegram`])),
+    .concat(['One', 'Two', 'Three'].flatMap((nth) => [`page.Phone${nth}Apps.viber`, `page.Phone${nth}Apps.telegram`]))
+    .concat(['kbzPay', 'wavePay', 'ayaPay', 'mmqr'].map((name) => `page.Payments.${name}`))
+    .concat(
+      ['ContactOrder', 'BlockedContacts'].flatMap((field) =>
+        ['viber', 'telegram', 'line', 'linkedIn', 'facebook', 'messenger', 'whatsApp'].map(
+          (name) => `setting.${field}.${name}`,
+        ),
+      ),
+    ),
 )
 
 describe('numbers in sentences', () => {

@@ -169,10 +169,10 @@ test('the rules that a decision names stand in the policy, in both languages', (
 describe('words', () => {
   test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
-      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|QR|GPS|KB|MB|zip|CSV|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
+      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|KBZPay|WavePay|AYA Pay|MMQR|SMS|VPN|QR|GPS|KB|MB|zip|CSV|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
-      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g
+      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|openAt|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g
     const texts = interfaces.map(({ name, text }) => ({
       name,
       text: name.startsWith('refusals.') ? text.replace(ofTheWire, '') : text,

@@ -14,6 +14,10 @@ function apps(typed: string | undefined, n: number, salt: number): Page['PhoneOn
   return (['viber', 'viber', 'both', 'telegram', 'none'] as const)[choose(n, salt, 5)]!
 }
 
+/** Of these each `one in so many` of the businesses has. */
+const some = <N extends string>(n: number, oneIn: Readonly<Record<N, number>>, salt: number): N[] =>
+  (Object.keys(oneIn) as N[]).filter((name, at) => choose(n, salt + at, oneIn[name]) === 0)
+
 /** A page's row, every column named. `n` is which business it is, which decides its pictures. */
 export function pageRow(n: number, business: DemoBusiness, owner: number, at: Date, places: PlaceIds) {
   const [one, two, three] = business.phones
@@ -35,6 +39,8 @@ export function pageRow(n: number, business: DemoBusiness, owner: number, at: Da
     Longitude: business.longitude,
     Hours: business.hours,
     Closure: 'none' as const,
+    Services: some(n, { delivers: 3, parking: 4, wheelchair: 8, generator: 2 }, 106),
+    Payments: some(n, { cash: 1, kbzPay: 2, wavePay: 3, ayaPay: 5, mmqr: 3, card: 6 }, 110),
     PhoneOne: one ?? null,
     PhoneOneE164: e164(one),
     PhoneOneApps: apps(one, n, 95),

@@ -29,6 +29,7 @@ export const queryRefusals = {
   withinNeedsNear: 'within needs a place to be near to: near=16.8,96.15.',
   available: 'available must be 1 or 0.',
   openNow: 'openNow must be 1 or 0.',
+  openAt: 'openAt must be a day and a time, such as 2026-12-03T18:00.',
   region: 'region must be the name of a region.',
   suggestedSource: ({ sources }: { sources: string }) => `source must be one of ${sources}.`,
 }

@@ -26,6 +26,7 @@ export const queryRefusals: typeof english.queryRefusals = {
   within: 'within တွင် ကီလိုမီတာ အရေအတွက် ထည့်ပါ။',
   withinNeedsNear: 'within ကို သုံးလျှင် near ဖြင့် တည်နေရာလည်း ထည့်ပါ။',
   available: 'available သည် ၁ သို့မဟုတ် ၀ ဖြစ်ရပါမည်။',
+  openAt: 'openAt တွင် ရက်စွဲနှင့် အချိန် ထည့်ပါ။',
   openNow: 'openNow သည် ၁ သို့မဟုတ် ၀ ဖြစ်ရပါမည်။',
   region: 'region တွင် တိုင်း သို့မဟုတ် ပြည်နယ်အမည် ထည့်ပါ။',
   suggestedSource: ({ sources }) => `source သည် ${sources} ထဲမှ တစ်ခု ဖြစ်ရပါမည်။`,

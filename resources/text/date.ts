@@ -27,6 +27,12 @@ export function formatDay(date: string, writing: Writing): string {
   return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
 }
 
+/** The month of a time, in Yangon: `November 2026`, နိုဝင်ဘာ ၂၀၂၆. */
+export function formatMonth(iso: string, { language, digits }: Writing): string {
+  const there = new Date(Date.parse(iso) + YANGON_OFFSET)
+  return digitsIn(digits, `${MONTHS[language][there.getUTCMonth()]} ${there.getUTCFullYear()}`)
+}
+
 /** The day that a text names as `2026-04-13`, in digits of either script; null where the calendar has no such day. */
 export function readDay(text: string): string | null {
   const day = toAsciiDigits(text.trim())

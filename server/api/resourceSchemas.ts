@@ -16,7 +16,7 @@ import { lastZoom } from '#resources/mapView.ts'
 import { isFilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
 import { isUseRule } from './lists/readMostUsed.ts'
-import { conditions } from './searchFilters.ts'
+import { chosenFilters, conditions } from './searchFilters.ts'
 import { partSchema, partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
@@ -52,12 +52,28 @@ export const searchQuery: Properties = {
   townId: { ...positiveInteger, description: 'In this town.' },
   region: { type: 'string', minLength: 1, description: 'In this region, by its name in either language.' },
   openNow: { type: 'string', enum: ['1', '0'], description: '1: open at this moment, in Yangon.' },
+  openAt: {
+    type: 'string',
+    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
+    example: '2026-12-03T18:00',
+    description: 'Open on this day at this time, in Yangon, its special days included; in the place of `openNow`.',
+  },
   near: { type: 'string', example: '16.8,96.15', description: 'Latitude, longitude: what is nearby comes first.' },
   within: { type: 'number', minimum: 0, exclusiveMinimum: true, description: 'Kilometres from `near` at most.' },
   rated: { ...positiveInteger, maximum: 5, description: 'Of pages with so many stars or more.' },
   priceFrom: { type: 'integer', minimum: 0, description: 'Products for so many kyat or more; nothing else.' },
   priceTo: { type: 'integer', minimum: 0, description: 'Products for so many kyat or less; nothing else.' },
   condition: { type: 'string', enum: [...conditions], description: 'Products in this condition; nothing else.' },
+  ...Object.fromEntries(
+    chosenFilters.map(({ filter, values }): [string, Schema] => [
+      filter,
+      {
+        type: 'string',
+        example: values.slice(0, 2).join(','),
+        description: `Of pages that have all of these, joined by commas: ${values.join(', ')}.`,
+      },
+    ]),
+  ),
   available: {
     type: 'string',
     enum: ['1', '0'],

@@ -92,7 +92,7 @@ const hours: Schema = {
 const maxHoursLength = 20_000
 /** In characters: 100 ids. */
 const maxIdsLength = 1200
-/** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake. */
+/** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake; more than it has choices. */
 const maxOrderLength = 1000
 const hoursExample = { mon: [['09:00', '17:30']] }
 
@@ -166,6 +166,17 @@ const schemasByKind = {
   choice: {
     answer: (name, { values }) => ({ [name]: { type: 'string', nullable: true, enum: [...values, null] } }),
     part: (name, { values }) => ({ [toCamelCase(name)]: { type: 'string', enum: [...values], example: values[0] } }),
+  },
+  choices: {
+    answer: (name, { values }) => ({ [name]: { type: 'array', items: { type: 'string', enum: [...values] } } }),
+    part: (name, { values }) => ({
+      [toCamelCase(name)]: {
+        type: 'string',
+        maxLength: maxOrderLength,
+        description: `Of ${values.join(', ')}, joined by commas; empty for none.`,
+        example: values.slice(0, 2).join(','),
+      },
+    }),
   },
   status: {
     answer: (name) => ({

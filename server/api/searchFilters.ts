@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { registry } from '#resources'
+import { fieldsOf, registry } from '#resources'
+import { hasTimes, isDate, momentAt } from '#resources/openingHours.ts'
+import { isParent } from '#resources/under.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, searchOrders, type SearchOrder } from '#resources/searchOrders.ts'
-import { isBlank, normalize } from '#resources/text/index.ts'
+import { isBlank, normalize, toAsciiDigits } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/search/query/filters.ts'
 import { badField } from '../errors.ts'
 import { readPositive, requireActor } from './request.ts'
@@ -45,6 +47,11 @@ export function readSearchFilters(request: FilterRequest, now = new Date()): Sea
   const within = read('within', readKilometres, refusal.within)
   if (within !== undefined && !near) throw badField('within', refusal.withinNeedsNear)
   const isOpen = read('openNow', readBoolean, refusal.openNow)
+  const openAt = read('openAt', readMoment, refusal.openAt)
+  const chosen = chosenFilters.flatMap(({ filter, name, values }) => {
+    const wanted = read(filter, (text) => readChosen(text, values), refusal.oneOf({ values: values.join(', ') }))
+    return wanted ? [[name, wanted] as const] : []
+  })
   const isFollowing = read('following', readBoolean, refusal.following)
   const priceFrom = read('priceFrom', readPrice, refusal.kyat({ name: 'priceFrom' }))
   const priceTo = read('priceTo', readPrice, refusal.kyat({ name: 'priceTo' }))
@@ -52,13 +59,14 @@ export function readSearchFilters(request: FilterRequest, now = new Date()): Sea
     categoryId: read('categoryId', readPositive, refusal.positive({ name: 'categoryId' })),
     townId: read('townId', readPositive, refusal.positive({ name: 'townId' })),
     region: read('region', readRegion, refusal.region),
-    openAt: isOpen ? now : undefined,
+    openAt: openAt ?? (isOpen ? now : undefined),
     near,
     within,
     rated: read('rated', readStars, refusal.rated),
     priceFrom,
     priceTo,
     condition: read('condition', readCondition, refusal.oneOf({ values: conditions.join(', ') })),
+    chosen: chosen.length > 0 ? new Map(chosen) : undefined,
     followedBy: isFollowing ? requireActor(request).profileId : undefined,
     available: read('available', readBoolean, refusal.available),
   }
@@ -113,6 +121,27 @@ export const conditions: readonly string[] = [...registry.values()].flatMap(({ f
   Condition?.kind === 'choice' ? Condition.values : [],
 )
 const readCondition = (text: string) => conditions.find((one) => one === text)
+
+/** What pages are filtered by of their choices: the name of the filter, the field, and its values. */
+export const chosenFilters: readonly { filter: string; name: string; values: readonly string[] }[] = [
+  ...registry.values(),
+].flatMap((resource) =>
+  fieldsOf(resource).flatMap(([name, field]) =>
+    isParent(resource) && field.kind === 'choices' && field.filter
+      ? [{ filter: field.filter, name, values: field.values }]
+      : [],
+  ),
+)
+const readChosen = (text: string, values: readonly string[]) => {
+  const wanted = [...new Set(text.split(','))]
+  return wanted.every((one) => values.includes(one)) ? wanted : undefined
+}
+
+/** A day and a time of it in Yangon, such as 2026-12-03T18:00. */
+const readMoment = (text: string) => {
+  const [date = '', time = '', ...more] = toAsciiDigits(text).split('T')
+  return isDate(date) && hasTimes([time]) && more.length === 0 ? momentAt(date, time) : undefined
+}
 
 const readRegion = (text: string) =>
   isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : normalize(text.trim())

@@ -14,7 +14,7 @@ export const mayReadWhole = (resource: Resource, who: MaybeActor): boolean =>
 /** Kinds sorted alphabetically; times and URLs sort well by their bytes. */
 const alphabeticalKinds = new Set<string>(['text', 'longText'])
 const numericKinds = new Set<string>(['number', 'count', 'status'])
-const unsortedKinds = new Set<string>(['references', 'place', 'hours', 'file', 'pictures'])
+const unsortedKinds = new Set<string>(['references', 'place', 'hours', 'file', 'pictures', 'choices'])
 
 /** All columns for people with rights on the whole source. A filter would reveal hidden values (docs/safety.md#s17). */
 export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {

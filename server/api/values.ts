@@ -165,6 +165,11 @@ const readers: Readers = {
     field.values.includes(text.trim())
       ? { columns: { [name]: text.trim() } }
       : refuse(refusal.oneOf({ values: field.values.join(', ') })),
+  choices: (text, name, { values, ordered }) => {
+    const named = text.split(',').flatMap((one) => one.trim() || [])
+    if (!named.every((one) => values.includes(one))) refuse(refusal.oneOf({ values: values.join(', ') }))
+    return { columns: { [name]: ordered ? [...new Set(named)] : values.filter((one) => named.includes(one)) } }
+  },
   // No form sets verification (9) or the hold (docs/rules.md#never-set-by-a-form).
   status: (text, name) =>
     /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse(refusal.status),
@@ -183,7 +188,7 @@ export function emptyColumns(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }
   if (field.kind === 'file') return { [`${name}URL`]: null, [`${name}Name`]: null }
-  if (field.kind === 'pictures') return { [name]: [] }
+  if (field.kind === 'pictures' || field.kind === 'choices') return { [name]: [] }
   if (field.kind === 'status' || field.kind === 'count') return {}
   return { [name]: null }
 }

@@ -1,3 +1,4 @@
+import type { Contacts } from '#resources/channels.ts'
 import type { Config } from '../config/config.ts'
 import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
@@ -10,6 +11,8 @@ export interface PublicConfig {
   agency: { name: string; url: string | null }
   tilesUrl: string | null
   version: string
+  /** left out where they are as usual */
+  contacts?: Contacts
 }
 
 export const publicConfig = (config: Config): PublicConfig => ({

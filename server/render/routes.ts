@@ -17,7 +17,8 @@ import type { Services } from '../http/services.ts'
 import { typeOfName } from '../uploads/names.ts'
 import { isAssetName } from '../uploads/sharedBuilds.ts'
 import { bytesOfFile } from '../uploads/storage.ts'
-import { originOf, publicConfig } from './publicConfig.ts'
+import { originOf, publicConfig, type PublicConfig } from './publicConfig.ts'
+import { contactTables, findContacts } from '../db/pages/contacts.ts'
 import type { Renderer } from './renderer.ts'
 import { isScreen } from '../http/screenPath.ts'
 import { visitorReader, type Seen } from './visitorReader.ts'
@@ -44,7 +45,6 @@ const html = 'text/html; charset=utf-8'
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer, limitVisit, limitFile } = options
   const visit = { onRequest: limited(limitVisit) }
-  const { config } = services
   if (renderer.assets) {
     const root = renderer.assets
     await app.register(async (files) => {
@@ -77,7 +77,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
       })
     })
   }
-  app.get('/config.json', visit, () => publicConfig(config))
+  app.get('/config.json', visit, () => configWithContacts(services))
   // The query may contain the language and who shared the link.
   app.get('/', visit, (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
   const keptKey = await keptScreens(options)
@@ -179,6 +179,17 @@ async function emptyDocument(renderer: Renderer, config: Config, screen: ScreenR
   return entry.fillDocument(template, { ...screen, config: publicConfig(config), manifest: renderer.manifest })
 }
 
+/** Where nobody can read what the operator says of contacts, they are as usual. */
+async function configWithContacts({ config, db }: Pick<Services, 'config' | 'db'>, seen?: Seen): Promise<PublicConfig> {
+  const reader = db.reader()
+  if (seen && !reader.isFresh) seen.isForOneOnly = true
+  const contacts = await findContacts(reader.db).catch(() => {
+    if (seen) seen.isForOneOnly = true
+    return undefined
+  })
+  return { ...publicConfig(config), ...(contacts && { contacts }) }
+}
+
 async function renderScreen({
   services,
   limitRead,
@@ -187,8 +198,8 @@ async function renderScreen({
   request,
 }: Options & { screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
   const { url, writing, shown } = screen
-  const config = publicConfig(services.config)
-  const seen: Seen = { tables: new Set(), isForOneOnly: false, until: Infinity, hasFailed: false }
+  const seen: Seen = { tables: new Set(contactTables()), isForOneOnly: false, until: Infinity, hasFailed: false }
+  const config = await configWithContacts(services, seen)
   try {
     const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
     const reader = visitorReader({ services, limitRead, request, writing, seen })

@@ -20,7 +20,7 @@ import type { Actor as Judge } from '../db/moderation/about.ts'
 import { actOn, requireFits } from '../db/moderation/acts.ts'
 import { findAct, undoAct } from '../db/moderation/undo.ts'
 import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../db/moderation/cases.ts'
-import { countCases, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
+import { countCases, countUpheld, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
 import { isOfTeam } from '../db/accounts/roles.ts'
 import { findRecord } from '../db/records/records.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
@@ -108,6 +108,18 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     (request) => {
       const who = requireActor(request)
       return findOwn(services.db, who, (resource, row) => maySee(resource, row, who))
+    },
+  )
+  app.get(
+    '/case/api/upheld/:pageId',
+    documented('How many reports of a page, and of what is under it, were right within a year', {
+      params: { pageId: positiveInteger },
+      answer: object({ Upheld: { type: 'integer', minimum: 0 } }),
+      refusals: [400, 403],
+    }),
+    (request) => {
+      reading(request)
+      return countUpheld(services.db, requireId((request.params as { pageId: string }).pageId))
     },
   )
   app.get(

@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
-import { answerNames, systemFields, type Resource } from '#resources'
+import { answerNames, isVerifiable, systemFields, type Resource } from '#resources'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { labelOf, useDigits } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import { showFields, type AdminRecord } from './adminFields.ts'
+import { Upheld } from './cases/Upheld.tsx'
+import { useMay } from './roles/rights.ts'
 import { useCountDependants } from './deletion.ts'
 
 /**
@@ -19,6 +21,7 @@ import { useCountDependants } from './deletion.ts'
 export function RecordFacts({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useAllMessages()
   const formatDigits = useDigits()
+  const may = useMay()
   const raw = showFields(resource)
     .flatMap(({ name, field }) =>
       answerNames(name, field)
@@ -44,6 +47,7 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
             </Fact>
           ))}
         </dl>
+        {isVerifiable(resource) && may('moderate', resource) && <Upheld pageId={record.Id} />}
       </Facts>
       <Dependants resource={resource} record={record} />
     </Box>

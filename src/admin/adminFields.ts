@@ -49,6 +49,7 @@ const isProminent = {
   pictures: false,
   file: false,
   choice: true,
+  choices: false,
   status: true,
   place: false,
   hours: false,

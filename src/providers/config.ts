@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Contacts } from '#resources/channels.ts'
 import { apiBase } from '#src/paths.ts'
 
 /** The part of the server's configuration the browser may know (docs/rules.md#environment). */
@@ -14,6 +15,8 @@ export interface PublicConfig {
   tilesUrl: string | null
   /** of the server */
   version: string
+  /** of the operator; as usual without it */
+  contacts?: Contacts
 }
 
 /** Defaults used before the configuration is loaded and where nothing is configured. */

@@ -67,6 +67,7 @@ const writers = {
     ['longitude', toText(record['Longitude']) || '0'],
   ],
   reference: (name, _field, record) => [[`${toCamelCase(name)}Id`, toText(record[`${name}Id`])]],
+  choices: (name, _field, record) => [[toCamelCase(name), [record[name] ?? []].flat().join(',')]],
   references: (name, _field, record) => {
     const value = record[`${name}Ids`]
     return [[`${toCamelCase(name)}Ids`, Array.isArray(value) ? value.map(String).join(',') : toText(value)]]

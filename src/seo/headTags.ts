@@ -9,7 +9,7 @@ import { languages, type Language, type Writing } from '#src/messages/index.ts'
 import { paths, publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, factsOf, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
+import { descriptionOf, factsOf, isOver, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
 
 /** Metadata of one rendered screen for search engines and link previews. */
 export interface HeadData {
@@ -103,7 +103,8 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     ...morePictures(viewed).map((file): [string, string | undefined] => ['og:image', shared(file)]),
     ...(viewed ? openGraphPrice(viewed) : []),
   ]
-  const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
+  // Of what is over they say so themselves: sold, never open.
+  const graph = viewed && (isIndexed || isOver(viewed)) ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
   return [
     `<title>${escapeMarkup(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',

@@ -9,7 +9,7 @@ import {
   type View,
 } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import { categoryNamesIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
+import { categoryNamesIn, chosenNames, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
@@ -34,7 +34,13 @@ export function structuredData(viewed: ViewedRecord, t: Messages, context: JsonL
 
 /** The node of a record by its schema.org type. */
 const nodes: Readonly<Record<NonNullable<View['schemaType']>, (subject: Subject) => Thing>> = {
-  LocalBusiness: ({ record, context }) => business(record as AnyRecord & Page, context),
+  LocalBusiness: ({ resource, record, t, context }) => ({
+    ...business(record as AnyRecord & Page, context),
+    paymentAccepted:
+      chosenNames(record, 'Payments')
+        .map((one) => choiceOf(t, resource, 'Payments', one))
+        .join(', ') || undefined,
+  }),
   Product: ({ resource, record, t, context }) => ({
     ...identity('Product', resource, record, context),
     name: titleOf(resource, record),

@@ -5,7 +5,7 @@ import { digitsIn } from '#resources/text/digits.ts'
 import { firstNumber, showPhone } from '#resources/text/phoneShown.ts'
 import { isClosed } from '#src/fields/hours/ClosedMark.tsx'
 import { isEveryDay, spansText } from '#src/fields/hours/openingHours.ts'
-import { findResource, requireResource, type Product, type RecordNamed, type ViewedName } from '#resources'
+import { findResource, requireResource, sold, type Product, type RecordNamed, type ViewedName } from '#resources'
 import { categoryNamesIn, shownNames, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
@@ -17,7 +17,14 @@ export type ViewedRecord = { [S in ViewedName]: { source: S; record: RecordNamed
 
 /** Whether search engines may index a screen and the record it shows. */
 export const isIndexed = (route: { isIndexed: boolean }, viewed: ViewedRecord | null) =>
-  route.isIndexed && (viewed === null || requireResource(viewed.source).view?.indexed === true)
+  route.isIndexed &&
+  (viewed === null || (requireResource(viewed.source).view?.indexed === true && !isOver(viewed)))
+
+/** Sold, or closed for good: nobody should find it any more, and whoever has its address reads what it was. */
+export function isOver({ record }: ViewedRecord): boolean {
+  const { Status, Closure }: { Status?: unknown; Closure?: unknown } = record as object
+  return Status === sold || Closure === 'forGood'
+}
 
 /** The record shown at an address, from the prefetched data; null for addresses without one. */
 export function findViewedRecord(pathname: string, queryClient: QueryClient): ViewedRecord | null {

@@ -342,3 +342,23 @@ test('figures name the pattern of a screen, and the status of its answer', async
     /^zay_database_seconds_total\{route="\/page\/view\/:id"\} 0\.0*[1-9]/m,
   )
 })
+
+test('the operator’s order of contacts is in the document, and in the rows that the server renders', async () => {
+  const { owner, superAdmin, visitor } = world
+  const ways = { phoneOne: '09 421 000 555', telegram: '@ordered', facebookURL: 'https://facebook.com/ordered' }
+  const page = await owner.makes('page', { name: 'Ordered', ...ways })
+  const channels = async () =>
+    [...(await visitor.gets(`/page/view/${page.Id}`)).text.matchAll(/<b>(Call|Telegram|Facebook)<\/b>/g)].map(
+      ([, channel]) => channel,
+    )
+  const told = async () => ((await visitor.gets('/config.json')).body as serverEntry.PublicConfig).contacts
+  expect([await channels(), await told()]).toEqual([['Call', 'Telegram', 'Facebook'], undefined])
+  const [setting] = (await visitor.gets('/setting/api')).list
+  await superAdmin.changes('setting', { id: setting!.Id, contactOrder: 'facebook', blockedContacts: 'telegram' })
+  onTestFinished(async () => {
+    const usual = { contactOrder: '', blockedContacts: 'facebook,messenger,whatsApp' }
+    await superAdmin.changes('setting', { id: setting!.Id, ...usual })
+  })
+  expect(await told()).toEqual({ order: ['facebook'], blocked: ['telegram'] })
+  expect(await channels()).toEqual(['Facebook', 'Call', 'Telegram'])
+})

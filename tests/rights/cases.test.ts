@@ -45,6 +45,20 @@ const toggles = (who: Person, { Id }: Item, decision: Fields) =>
   who.posts('/admin/api/moderate', { source: 'page', id: Id, ...decision })
 const judges = (who: Person, { Id }: Item, state: string) => who.posts('/report/api/judge', { id: Id, state })
 
+test('reports that were right are counted for a year, of a page and of what is under it', async () => {
+  const { owner, page, judge, report } = await reported()
+  const upheld = async () => (await judge.gets(`/case/api/upheld/${page.Id}`)).body
+  expect(await upheld()).toEqual({ Upheld: 0 })
+  await judges(judge, report, 'resolved')
+  const product = await owner.makes('product', { pageId: page.Id, name: 'False gold' })
+  const made = await judge.makes('report', { type: 'Product', contentId: product.Id, description: 'Brass' })
+  expect(await upheld()).toEqual({ Upheld: 1 })
+  await judges(judge, made, 'resolved')
+  expect(await upheld()).toEqual({ Upheld: 2 })
+  await app.query(`update "report" set "UpdatedAt" = now() - interval '13 months' where "Id" = $1`, [report.Id])
+  expect(await upheld()).toEqual({ Upheld: 1 })
+})
+
 describe('a case', () => {
   test('is all reports of one thing, shown with what belongs together and without any address', async () => {
     const { owner, page } = await shop()

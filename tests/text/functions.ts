@@ -27,6 +27,7 @@ const calls: Readonly<Record<string, Call | null>> = {
   digitsIn: (called, text) => apply(called, 'burmese', text),
   formatDate: (called, text) => apply(called, text, writing),
   formatDay: (called, text) => apply(called, text, writing),
+  formatMonth: (called, text) => apply(called, text, writing),
   isLongerThan: (called, text) => apply(called, text.length / 2, text),
   joinTokens: (called, text) => apply(called, text.split('')),
   matchVariants: (called, text) => apply(called, text.split('')),

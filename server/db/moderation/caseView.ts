@@ -88,6 +88,14 @@ export async function findWhole(db: Executor, id: number) {
   }
 }
 
+/** How many reports of a page, and of what is under it, were right within a year. */
+export async function countUpheld(db: Executor, pageId: number) {
+  const [row] = await db.rows<{ Upheld: number }>(sql`select count(*)::integer as "Upheld"
+    from "case" c join "caseReport" j on j."CaseId" = c."Id" join "report" r on r."Id" = j."ReportId"
+    where c."PageId" = ${pageId} and r."State" = 'resolved' and r."UpdatedAt" > now() - interval '1 year'`)
+  return row!
+}
+
 /** Whom it belongs to: since when, and figures. */
 async function findOwner(db: Executor, profileId: number) {
   const [owner] = await db.rows<Columns>(sql`select p."Id", p."Name", p."CreatedAt",

@@ -28,7 +28,7 @@ export async function moderate(
   await tx.rows(sql`update ${sql.identifier(resource.name)} set
     "Held" = coalesce(${held}::boolean, "Held"),
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
-    ${verified && isVerifiable(resource) ? sql`"VerifiedUntil" = now() + interval '1 year', "VerifiedProof" = coalesce(${proof}::text, "VerifiedProof"), "VerifierId" = ${byProfileId}::integer,` : sql``}
+    ${verified && isVerifiable(resource) ? sql`"VerifiedUntil" = now() + interval '1 year', "PhoneConfirmedAt" = case when ${proof}::text = 'phone' and "PhoneOne" is not null then now() else "PhoneConfirmedAt" end, "VerifiedProof" = coalesce(${proof}::text, "VerifiedProof"), "VerifierId" = ${byProfileId}::integer,` : sql``}
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
   // A measure that says why and until when writes its own (measures.ts).
   if (held !== null) await tx.rows(sql`delete from "hold" where "Source" = ${resource.name} and "RecordId" = ${id}`)
@@ -53,11 +53,12 @@ export interface Verification {
   readonly VerifiedUntil: string | null
   readonly VerifiedProof: string | null
   readonly VerifierId: number | null
+  readonly PhoneConfirmedAt: string | null
 }
 
 export const findVerification = async (tx: Executor, { name }: Resource, id: number) =>
   (
-    await tx.rows<Verification>(sql`select "VerifiedAt", "VerifiedUntil", "VerifiedProof", "VerifierId"
+    await tx.rows<Verification>(sql`select "VerifiedAt", "VerifiedUntil", "VerifiedProof", "VerifierId", "PhoneConfirmedAt"
       from ${sql.identifier(name)} where "Id" = ${id}`)
   )[0]
 
@@ -65,7 +66,7 @@ export const findVerification = async (tx: Executor, { name }: Resource, id: num
 export async function setVerification(tx: Executor, resource: Resource, id: number, was: Verification, since: string) {
   await tx.rows(sql`update ${sql.identifier(resource.name)} set "VerifiedAt" = ${was.VerifiedAt}::timestamptz,
     "VerifiedUntil" = ${was.VerifiedUntil}::timestamptz, "VerifiedProof" = ${was.VerifiedProof},
-    "VerifierId" = ${was.VerifierId}::integer,
+    "VerifierId" = ${was.VerifierId}::integer, "PhoneConfirmedAt" = ${was.PhoneConfirmedAt}::timestamptz,
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
   await refreshRank(tx, resource, id)
   if (was.VerifiedAt === null)

@@ -54,6 +54,7 @@ const columnsByKind: ColumnsOf = {
   pictures: plain,
   file: (alias, name) => [...plain(alias, `${name}URL`), ...plain(alias, `${name}Name`)],
   choice: plain,
+  choices: plain,
   status: (alias, name, field) => [as(wireStatus(alias, field), name), ...plain(alias, 'Held')],
   place: (alias) => [...plain(alias, 'Latitude'), ...plain(alias, 'Longitude')],
   hours: plain,

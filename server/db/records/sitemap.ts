@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { canBeSold, sold, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from './presence.ts'
 
@@ -49,8 +49,19 @@ interface Range {
   upTo: number
 }
 
+/** What nobody can have any more is no entry (docs/rules.md#sitemap). */
+const isOffered = (resource: Resource) =>
+  sql.join(
+    [
+      ...(canBeSold(resource) ? [sql`r."Status" <> ${sql.raw(String(sold))}`] : []),
+      ...('Closure' in resource.fields ? [sql`coalesce(r."Closure", 'none') <> 'forGood'`] : []),
+      sql`true`,
+    ],
+    sql` and `,
+  )
+
 const isEntry = (resource: Resource, { after, upTo }: Range) =>
-  sql`r."Listed" and ${isPresent(resource)} and r."Id" > ${after} and r."Id" <= ${upTo}`
+  sql`r."Listed" and ${isOffered(resource)} and ${isPresent(resource)} and r."Id" > ${after} and r."Id" <= ${upTo}`
 
 /** Read in batches, so no connection is held in between. */
 async function* entriesIn(db: Executor, resource: Resource, { after, upTo }: Range, batch = 2000) {

@@ -52,6 +52,12 @@ export const joinSource = (resource: { name: string }) => `${capital(resource.na
 
 type ColumnsOf = { [K in Kind]: (name: string, field: FieldOf<K>, at: ReturnType<typeof foreignKeys>) => Columns }
 
+const texts = (name: string, initial: readonly string[] = []): Columns => ({
+  [name]: plainTexts()
+    .notNull()
+    .default(sql.raw(`'{${initial.join()}}'`)),
+})
+
 /** The columns of each kind of field. Complete by construction: a kind without an entry does not compile. */
 const columnsOf: ColumnsOf = {
   text: (name) => ({ [name]: plainText() }),
@@ -65,13 +71,10 @@ const columnsOf: ColumnsOf = {
   // Text, because the driver makes a moment of a `date`, which is the day before in other time zones. It sorts by day.
   date: (name) => ({ [name]: plainText() }),
   image: (name) => ({ [name]: plainText() }),
-  pictures: (name) => ({
-    [name]: plainTexts()
-      .notNull()
-      .default(sql`'{}'`),
-  }),
+  pictures: (name) => texts(name),
   file: (name) => ({ [`${name}URL`]: plainText(), [`${name}Name`]: plainText() }),
   choice: (name) => ({ [name]: plainText() }),
+  choices: (name, { initial }) => texts(name, initial),
   // Verification and the moderation hold have their own columns, so that an owner's status toggle cannot change them
   // (docs/rules.md#status).
   status: (name) => ({

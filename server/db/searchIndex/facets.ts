@@ -59,12 +59,17 @@ export const isInTown = ({ locatedBy = '', fields }: Pick<Resource, 'locatedBy' 
   return field?.kind === 'reference' && registry.get(field.to)?.locatedBy !== undefined
 }
 
-/** The remaining facets: the town of its page, the region, and the hours in which it is open. */
+/** A choice of a field that is filtered by. */
+export const choiceFacet = (field: string, value: string) => `@${field}:${value}`
+
+/** The remaining facets: the town of its page, the region, the hours in which it is open, and what it has of what is filtered by. */
 export const locationAndHourFacets = (resource: Resource, columns: Columns, relatedIds: RelatedIds): string[] => [
   ...(isUnderPage(resource) ? (relatedIds.get(townField) ?? []).map(townFacet) : []),
   ...(relatedIds.get(regionField) ?? []).map(regionFacet),
-  ...fieldsOf(resource).flatMap(([name, { kind }]) => {
-    const hours = kind === 'hours' ? (columns[name] as Hours | null | undefined) : null
+  ...fieldsOf(resource).flatMap(([name, field]) => {
+    if (field.kind === 'choices')
+      return field.filter ? ((columns[name] ?? []) as string[]).map((value) => choiceFacet(name, value)) : []
+    const hours = field.kind === 'hours' ? (columns[name] as Hours | null | undefined) : null
     return hours ? openHours(readableHours(hours)).map(openHourFacet) : []
   }),
 ]

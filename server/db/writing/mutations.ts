@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasHistory, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
+import { fieldsOf, hasHistory, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { refusal } from '#resources/refusals.ts'
 import { attachedTo } from '#resources/targets.ts'
@@ -200,6 +200,7 @@ export async function updateRecord(
     ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(changedNames.map((name) => [name, version])) },
+    ...Object.fromEntries(noLongerConfirmed(resource, changed).map((name) => [name, null])),
     ...(verifiedNames(resource).some((name) => name in changed) ? { VerifiedAt: null } : {}),
     ...searchVectors(resource, columns, await loadRelatedIds(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
@@ -219,6 +220,14 @@ export async function updateRecord(
   await recountAfter(tx, resource, [columns])
   return changedNames
 }
+
+/** The times at which one of these changed fields was found to be true; a number that is only written otherwise stays. */
+const noLongerConfirmed = ({ fields }: Resource, changed: Columns): string[] =>
+  fieldsOf({ fields }).flatMap(([name, field]) =>
+    field.kind === 'time' && field.of && (fields[field.of]?.kind === 'phone' ? `${field.of}E164` : field.of) in changed
+      ? [name]
+      : [],
+  )
 
 /** Ranks a record anew, or what is under it. */
 export const refreshRank = (tx: Executor, resource: Resource, id: number): Promise<void> =>

@@ -15,6 +15,7 @@ import { ReportedSnapshot } from '../reports/ReportedSnapshot.tsx'
 import { useMay } from '../roles/rights.ts'
 import { caseTitle } from './caseTitle.ts'
 import { Part } from './Part.tsx'
+import { Upheld } from './Upheld.tsx'
 
 /** The thing as it is, or as it was reported; whose it is; what else has its number; who reported it. */
 export function CaseEvidence({ one }: { one: WholeCase }) {
@@ -63,6 +64,7 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
               ...(Owner.Suspended ? [t.cases.suspendedNow] : []),
             ].join(' · ')}
           </div>
+          {one.PageId !== null && <Upheld pageId={one.PageId} />}
         </Part>
       )}
       {one.SameNumber.length > 0 && (

@@ -10,10 +10,11 @@ import styles from './OpenBadge.module.css'
 const words = loadOnce(async () => (await import('./openNow.ts')).sayOpen)
 
 /**
- * Whether it is open now and until when, or when it opens: what a row says of its hours in a few words. Nothing without opening hours;
+ * Whether it is open now and until when, or when it opens: what a row says of its hours in a few words, and the screen of a business
+ * (`isWhole`) with the time of another day. Nothing without opening hours;
  * before the clock starts, and the code of the words has come, it reserves about its space.
  */
-export function OpenState({ page: { Hours, Closure } }: OpenBadgeProps) {
+export function OpenState({ page: { Hours, Closure }, isWhole = false }: OpenBadgeProps & { isWhole?: boolean }) {
   const t = useMessages()
   const writing = useLanguage()
   const now = useNow()
@@ -35,7 +36,7 @@ export function OpenState({ page: { Hours, Closure } }: OpenBadgeProps) {
       </span>
     )
   }
-  const { isOpen, next } = say(Hours, now, t, writing)
+  const { isOpen, next } = say(Hours, now, t, writing, isWhole)
   return (
     <span className={styles.state} data-open={isOpen}>
       <b>{isOpen ? t.page.open : t.page.closed}</b>

@@ -11,7 +11,8 @@ import {
   withDay,
   withException,
 } from './openingHours.ts'
-import { nextChange } from './openNow.ts'
+import { nextChange, sayOpen } from './openNow.ts'
+import { messages } from '#src/messages/both.ts'
 import { formatTimeOfDay } from './openTimes.ts'
 
 /** A moment in Yangon's local time. 2026-11-20 is a Friday. */
@@ -106,6 +107,35 @@ describe('opening hours', () => {
   })
 })
 
+describe('what is said of it', () => {
+  const bar: Hours = { fri: [['18:00', '02:00']] }
+  const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, [['09:00', '17:00']]]))
+  const holidays = ['20', '23', '24', '25', '26', '27', '30'].map((day) => [`2026-11-${day}`, []])
+  const shut = { ...week, exceptions: Object.fromEntries(holidays) } as Hours
+  const says = (hours: Hours, date: string, time: string, language: 'en' | 'my' = 'en', isWhole = false) =>
+    sayOpen(hours, yangon(date, time), messages[language], usualWriting[language], isWhole)
+
+  it.each([
+    [bar, '2026-11-21', '01:00', true, 'closes in 60 min'],
+    [bar, '2026-11-21', '00:59', true, 'closes at 2AM'],
+    [bar, '2026-11-21', '01:59', true, 'closes in 1 min'],
+    [bar, '2026-11-20', '17:30', false, 'opens in 30 min'],
+    [week, '2026-11-20', '07:00', false, 'opens at 9AM'],
+    [week, '2026-11-22', '23:00', false, 'opens at 9AM'],
+    [week, '2026-11-20', '18:00', false, 'opens Monday'],
+    [bar, '2026-11-21', '02:00', false, 'opens Friday'],
+    [shut, '2026-11-20', '10:00', false, 'opens 01-December-2026'],
+  ] as const)('%j on %s at %s', (hours, date, time, isOpen, next) => {
+    expect(says(hours as Hours, date, time)).toEqual({ isOpen, next })
+  })
+
+  it('with the time of another day where there is room, and in Burmese', () => {
+    expect(says(week, '2026-11-20', '18:00', 'en', true).next).toBe('opens Monday at 9AM')
+    expect(says(bar, '2026-11-21', '01:30', 'my').next).toBe('၃၀ မိနစ်အကြာ ပိတ်')
+    expect(says(week, '2026-11-20', '18:00', 'my').next).toBe('တနင်္လာ ဖွင့်')
+  })
+})
+
 describe('when it opens or closes next', () => {
   const next = (hours: Hours, date: string, time: string) =>
     nextChange(hours, yangon(date, time))?.toISOString() ?? null
@@ -122,7 +152,7 @@ describe('when it opens or closes next', () => {
   it('finds the next opening within a week, over days off', () => {
     expect(next({ fri: [['09:00', '17:00']] }, '2026-11-20', '17:00')).toBe(at('2026-11-27', '09:00'))
     const holiday = { fri: [['09:00', '17:00']], exceptions: { '2026-11-27': [] } } as Hours
-    expect(next(holiday, '2026-11-20', '18:00')).toBeNull()
+    expect(next(holiday, '2026-11-20', '18:00')).toBe(at('2026-12-04', '09:00'))
   })
   it('never comes around the clock', () => {
     const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

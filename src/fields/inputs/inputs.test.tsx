@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   choice,
+  choices,
   count,
   date,
   declarations,
@@ -212,6 +213,24 @@ describe('each input writes values that the body is made from', () => {
     expect(screen.getByLabelText(/Status/)).toHaveValue('1')
     await other.user.selectOptions(screen.getByLabelText(/Status/), 'Sold')
     expect(await other.sent()).toEqual({ status: '2' })
+  })
+
+  it('several choices, in their own order or in that of the taps', async () => {
+    const three = { cash: label, kbzPay: label, card: label }
+    const chips = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    const { user, sent } = renderInput('Payments', choices(three, { label }), { values: { Payments: ['card'] } })
+    const tap = async (at: number) => user.click(screen.getAllByRole('button', { name: /^(Cash|KBZPay|Card)/ })[at]!)
+    expect(chips()).toEqual(['Card'])
+    await tap(0)
+    expect(chips()).toEqual(['Cash', 'Card'])
+    expect(await sent()).toEqual({ payments: 'cash,card' })
+    cleanup()
+    const ordered = renderInput('Payments', choices(three, { label, ordered: true }), {
+      values: { Payments: ['card'] },
+    })
+    await ordered.user.click(screen.getAllByRole('button', { name: /^(Cash|KBZPay|Card)/ })[0]!)
+    expect(screen.getByRole('button', { name: 'Cash, 2' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await ordered.sent()).toEqual({ payments: 'card,cash' })
   })
 
   it('count and time are read-only', async () => {
@@ -603,6 +622,7 @@ it('every kind has an input', () => {
     pictures: true,
     file: true,
     choice: true,
+    choices: true,
     status: true,
     place: true,
     hours: true,

@@ -4,6 +4,7 @@ import { SaysOptional, UnseenField } from './FieldFrame.tsx'
 import { requiredKinds } from './rules.ts'
 import { isApplicable, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
+import { ChoicesInput } from './ChoicesInput.tsx'
 import { CountInput } from './CountInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -34,6 +35,7 @@ export const inputs = {
   pictures: PicturesInput,
   file: FileInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   status: StatusInput,
   place: PlaceInput,
   hours: HoursInput,

@@ -4,9 +4,9 @@ import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource
 import { cutLine } from '#src/theme/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openTimes.ts'
-import { listSeparator, namesIn, picturesOf, pointOf, shownText } from './shownText.ts'
+import { chosenNames, listSeparator, namesIn, picturesOf, pointOf, shownText } from './shownText.ts'
 import { values, type ValueProps, type ValuePropsOf } from './values.tsx'
-import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
+import { choiceOf, useDigits, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 
 /*
  * Cells of the super admin's tables: one line each, dense. Loaded with the admin area only.
@@ -62,6 +62,14 @@ function NamesCell({ field, record }: ValuePropsOf<'references'>) {
   return namesIn(record, field, language).join(listSeparator[language])
 }
 
+function ChoicesCell({ resource, name, record }: ValueProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return chosenNames(record, name)
+    .map((one) => choiceOf(t, resource, name, one))
+    .join(listSeparator[language])
+}
+
 /** The table cell of each kind. */
 export const columns = {
   text: LineCell,
@@ -77,6 +85,7 @@ export const columns = {
   pictures: PicturesCell,
   file: values.file,
   choice: values.choice,
+  choices: ChoicesCell,
   status: values.status,
   place: PlaceCell,
   hours: HoursCell,
@@ -85,7 +94,7 @@ export const columns = {
 } satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
 
 /** Kinds by which a table cannot be sorted. */
-const unsorted: readonly Kind[] = ['image', 'pictures', 'file', 'hours', 'references', 'place']
+const unsorted: readonly Kind[] = ['choices', 'image', 'pictures', 'file', 'hours', 'references', 'place']
 
 export interface ColumnProps {
   readonly name: string

@@ -16,7 +16,10 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/externalUrls.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { contactRows } from './contactChannels.ts'
-import { blockedChannels, type Alternative, type Channel, type ContactRow } from './contactRow.ts'
+import { usualContacts, type Contacts } from '#resources/channels.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { quickContacts } from './mergeRows.ts'
+import type { Alternative, Channel, ContactRow } from './contactRow.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import type { Icon } from '#src/elements/icons/svgIcon.tsx'
 import styles from './contactRows.css?inline'
@@ -41,7 +44,8 @@ export const alternativeIcons: Record<Alternative['app'], Icon> = {
   sms: SmsIcon,
 }
 
-const isBlocked = (channel: Channel | Alternative['app']) => (blockedChannels as readonly string[]).includes(channel)
+const isBlocked = ({ blocked }: Contacts, channel: Channel | Alternative['app']) =>
+  (blocked as readonly string[]).includes(channel)
 
 interface ContactRowsProps {
   readonly page: object
@@ -54,7 +58,7 @@ interface ContactRowsProps {
  * none.
  */
 export function ContactRows({ page, message }: ContactRowsProps) {
-  const { rows, isPhone } = useContactRows(page, message)
+  const { rows, isPhone, contacts } = useContactRows(page, message)
   if (rows.length === 0) return null
   return (
     <>
@@ -63,7 +67,7 @@ export function ContactRows({ page, message }: ContactRowsProps) {
       <ul className="contact-rows">
         {rows.map((row) => (
           <li key={`${row.channel} ${row.shown}`} className="contact-row-item">
-            <Row row={row} isPhone={isPhone} />
+            <Row {...{ row, isPhone, contacts }} />
           </li>
         ))}
       </ul>
@@ -75,9 +79,12 @@ export function ContactRows({ page, message }: ContactRowsProps) {
 export function useContactRows(page: ContactRowsProps['page'], message: Message | undefined) {
   const isPhone = useIsPhone()
   const { digits } = useLanguage()
+  const { contacts = usualContacts } = useConfig()
   const known = lastRows.get(page)
-  if (known?.isPhone === isPhone && known.digits === digits && known.message === message) return known
-  const made = { rows: contactRows({ ...page }, { isPhone, digits, message }), isPhone, digits, message }
+  if (known?.isPhone === isPhone && known.digits === digits && known.message === message && known.contacts === contacts)
+    return known
+  const rows = contactRows({ ...page }, { isPhone, digits, message, contacts })
+  const made = { rows, isPhone, digits, message, contacts }
   lastRows.set(page, made)
   return made
 }
@@ -87,18 +94,32 @@ interface LastRows {
   isPhone: boolean
   digits: Digits
   message: Message | undefined
+  contacts: Contacts
 }
 /** Of a page, whose screen shows them twice. */
 const lastRows = new WeakMap<object, LastRows>()
 
-function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
+/** What a thumb reaches first of a page. */
+export function useQuickContacts(page: ContactRowsProps['page'], message?: Message | undefined) {
+  const { rows, contacts } = useContactRows(page, message)
+  return quickContacts(rows, contacts)
+}
+
+interface RowProps {
+  readonly row: ContactRow
+  readonly isPhone: boolean
+  readonly contacts: Contacts
+}
+
+function Row({ row, isPhone, contacts }: RowProps) {
   const t = useMessages()
   const copy = useCopy()
   const { shown, copyText: copied, alternatives: also } = row
+  const blocked = also.filter(({ app }) => isBlocked(contacts, app))
   return (
     <>
       <div className="contact-row">
-        <ContactLink row={row} isPhone={isPhone} />
+        <ContactLink {...{ row, isPhone, contacts }} />
         {copied !== null && (
           <IconButton
             className="contact-row-copy"
@@ -113,7 +134,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         <div className="contact-row-alternatives">
           {also.map(({ app, href }) => {
             const Icon = alternativeIcons[app]
-            const note = isBlocked(app) ? `, ${t.page.needsVpn}` : ''
+            const note = isBlocked(contacts, app) ? `, ${t.page.needsVpn}` : ''
             return (
               <Button
                 className="contact-row-alternative"
@@ -128,9 +149,9 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
               </Button>
             )
           })}
-          {also.some(({ app }) => isBlocked(app)) && (
+          {blocked.length > 0 && (
             <span className="contact-row-note" aria-hidden>
-              {`${t.page.whatsApp}: ${t.page.needsVpn}`}
+              {`${blocked.map(({ app }) => t.page[app]).join(', ')}: ${t.page.needsVpn}`}
             </span>
           )}
         </div>
@@ -140,17 +161,11 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
 }
 
 /** The row's main link, or its text where there is nothing to tap. */
-function ContactLink({
-  row: { channel, shown, href, copyText: copied },
-  isPhone,
-}: {
-  row: ContactRow
-  isPhone: boolean
-}) {
+function ContactLink({ row: { channel, shown, href, copyText: copied }, isPhone, contacts }: RowProps) {
   const t = useMessages()
   const copy = useCopy()
   const Icon = icons[channel]
-  const blocked = isBlocked(channel)
+  const blocked = isBlocked(contacts, channel)
   const content = (
     <>
       <span className={blocked ? 'contact-row-blocked-icon' : 'contact-row-icon'}>

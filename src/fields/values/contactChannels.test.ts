@@ -171,6 +171,27 @@ describe('contact rows', () => {
     expect(first({ PhoneTwo: 'at the desk', ContactEmail: 'tea@golden.example' })).toEqual([undefined, undefined])
   })
 
+  it('the operator says which come first and which are blocked, and what is blocked is never reached first', () => {
+    const page = everything as Record<string, unknown>
+    const contacts = { order: ['facebook', 'telegram'], blocked: ['viber'] } as const
+    const rows = contactRows(page, { isPhone: true, digits: 'latin', contacts })
+    expect([...new Set(rows.map(({ channel }) => channel))]).toEqual([
+      'facebook',
+      'telegram',
+      'call',
+      'line',
+      'email',
+      'website',
+      'linkedIn',
+      'directions',
+      'messenger',
+      'whatsApp',
+      'viber',
+    ])
+    expect(quickContacts(rows, contacts).messenger?.href).toBe('https://t.me/goldentea')
+    expect(quickContacts(rows, { order: ['whatsApp'], blocked: [] }).messenger?.app).toBe('whatsApp')
+  })
+
   it('three numbers in one field can each be called, whatever joins them', () => {
     const page = { PhoneOne: '09421000111 or 01-500123 Ext 105, 500124', PhoneOneE164: '+959421000111' }
     expect(contactRows(page).map(({ href }) => href)).toEqual(['tel:+959421000111', 'tel:+951500123', 'tel:+951500124'])

@@ -3,7 +3,8 @@ import { asE164, numbersIn, phoneHref, showPhone } from '#resources/text/phoneSh
 import { contactKind, readUrl } from '#resources/text/detect.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
-import { channels, type Channel, type ContactRow } from './contactRow.ts'
+import { channelsBy, usualContacts, type Contacts } from '#resources/channels.ts'
+import type { Channel, ContactRow } from './contactRow.ts'
 import { mergeRows } from './mergeRows.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './shownText.ts'
@@ -13,6 +14,8 @@ export interface ContactContext {
   readonly isPhone: boolean
   readonly digits: Digits
   readonly message?: Message | undefined
+  /** the operator's order of channels */
+  readonly contacts?: Contacts | undefined
 }
 type Page = Readonly<Record<string, unknown>>
 type Maker = (value: string, context: ContactContext, page: Page) => ContactRow
@@ -158,5 +161,7 @@ export function contactRows(page: Page, context: ContactContext = defaultContext
     ? [row('directions', shownText(page['Address']) ?? '', directionsUrl(point.latitude, point.longitude))]
     : []
   const rows = [...made, ...directions]
-  return mergeRows(channels.flatMap((channel) => rows.filter((one) => one.channel === channel)))
+  const contacts = context.contacts ?? usualContacts
+  const ordered = channelsBy(contacts).flatMap((channel) => rows.filter((one) => one.channel === channel))
+  return mergeRows(ordered, contacts)
 }

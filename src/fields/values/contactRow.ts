@@ -1,21 +1,6 @@
-/** The contact channels in display order (docs/rules.md#contact-order: blocked services come last). */
-export const channels = [
-  'call',
-  'viber',
-  'telegram',
-  'line',
-  'email',
-  'website',
-  'linkedIn',
-  'directions',
-  'facebook',
-  'messenger',
-  'whatsApp',
-] as const
-export type Channel = (typeof channels)[number]
+import type { Channel } from '#resources/channels.ts'
 
-/** Blocked in the country since 2021 (docs/rules.md#contact-order). */
-export const blockedChannels: readonly Channel[] = ['facebook', 'messenger', 'whatsApp']
+export type { Channel }
 
 export interface ContactRow {
   readonly channel: Channel

@@ -15,7 +15,10 @@ export function shownUrl(value: unknown): string | null {
 }
 
 /** The stored names of a record's pictures. A record that the device kept from an earlier version has none. */
-export const picturesOf = (record: object, name = 'Pictures'): readonly string[] => {
+export const picturesOf = (record: object, name = 'Pictures') => chosenNames(record, name)
+
+/** The names that a list of them has. */
+export const chosenNames = (record: object, name: string): readonly string[] => {
   const held: unknown = (record as Readonly<Record<string, unknown>>)[name]
   return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : []
 }

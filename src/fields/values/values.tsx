@@ -8,6 +8,7 @@ import { choiceOf, labelOf, useDigits, useLanguage } from '#src/messages/index.t
 import { useAllMessages } from '#src/messages/working.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { fileUrl, paths, uploadUrl } from '#src/paths.ts'
+import { ChoicesValue } from './ChoicesValue.tsx'
 import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openTimes.ts'
@@ -169,6 +170,7 @@ export const values = {
   pictures: PicturesValue,
   file: FileValue,
   choice: ChoiceValue,
+  choices: ChoicesValue,
   status: StatusValue,
   place: PlaceValue,
   hours: HoursCell,

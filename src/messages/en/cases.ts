@@ -25,6 +25,7 @@ export const cases = {
   owner: 'Whom it belongs to',
   ownerFacts: ({ id, pages, measures }: { id: number; pages: number; measures: number }) =>
     `Person ${id} · pages: ${pages} · measures so far: ${measures}`,
+  upheld: ({ count }: { count: number }) => `Reports upheld within a year: ${count}`,
   suspendedNow: 'Suspended now',
   reports: 'Who reported it',
   visitor: 'A visitor',

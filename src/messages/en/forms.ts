@@ -24,6 +24,7 @@ export const forms = {
   noneHint: 'I have none',
   optional: 'optional',
   choose: 'Choose',
+  tapInOrder: 'Tap in the order you want. The others follow as usual.',
   chooseSeveral: 'Choose one or more',
   done: 'Done',
   noChoices: 'There is nothing to choose from yet',

@@ -25,6 +25,7 @@ export const cases: typeof english.cases = {
   thing: 'တိုင်ကြားခံရသည့်အရာ',
   owner: 'ပိုင်ရှင်',
   ownerFacts: ({ id, pages, measures }) => `အသုံးပြုသူ ${id} · စာမျက်နှာ ${pages} ခု · အရေးယူမှု ${measures} ကြိမ်`,
+  upheld: ({ count }) => `တစ်နှစ်အတွင်း မှန်ကန်သော တိုင်ကြားချက် ${count} ခု`,
   suspendedNow: 'ယခု ရပ်ဆိုင်းထားသည်',
   reports: 'တိုင်ကြားသူများ',
   visitor: 'ဧည့်သည်တစ်ဦး',

@@ -24,6 +24,7 @@ export const forms: typeof english = {
   noneHint: 'မရှိပါ',
   optional: 'မဖြည့်လည်း ရပါသည်',
   choose: 'ရွေးပါ',
+  tapInOrder: 'လိုချင်သော အစီအစဉ်အတိုင်း နှိပ်ပါ။ ကျန်သည်များ ပုံမှန်အတိုင်း နောက်မှ လာပါမည်။',
   chooseSeveral: 'တစ်ခုထက်ပို၍ ရွေးနိုင်သည်',
   done: 'ပြီးပါပြီ',
   noChoices: 'ရွေးစရာ မရှိသေးပါ',

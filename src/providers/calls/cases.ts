@@ -89,6 +89,10 @@ export async function countCases(signal: AbortSignal) {
   return json as { Open: number; Appealed: number; Mine: number; Oldest: string | null }
 }
 
+/** Reports of a page, and of what is under it, that were right within a year. */
+export const countUpheld = async (pageId: number, signal: AbortSignal) =>
+  ((await httpClient(`/case/api/upheld/${pageId}`, { signal })).json as { Upheld: number }).Upheld
+
 const post = async (call: string, fields: Parameters<typeof plainForm>[0]) =>
   (await httpClient(`/case/api/${call}`, { method: 'POST', body: plainForm(fields) })).json as { Id: number }
 

@@ -1,4 +1,4 @@
-import type { Page } from '#resources'
+import { fieldsOf, registry, type Page } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, type SearchOrder } from '#resources/searchOrders.ts'
 import { httpClient } from '../httpClient.ts'
@@ -11,6 +11,11 @@ export interface SearchFilters {
   region?: string
   /** '1' */
   openNow?: string
+  /** a day and a time in Yangon, 2026-12-03T18:00 */
+  openAt?: string
+  /** what a business has of fields of several choices, joined by commas */
+  pays?: string
+  has?: string
   /** '1' */
   near?: string
   /** stars */
@@ -22,12 +27,24 @@ export interface SearchFilters {
   condition?: string
 }
 export type FilterName = keyof SearchFilters
+/** The filters by fields of several choices, as declarations name them. */
+export type ChosenName = 'pays' | 'has'
+
+const chosen = (name: ChosenName) => {
+  const values = [...registry.values()].flatMap((resource) =>
+    fieldsOf(resource).flatMap(([, field]) => (field.kind === 'choices' && field.filter === name ? field.values : [])),
+  )
+  return new RegExp(`^(${values.join('|')})(,(${values.join('|')})){0,20}$`)
+}
 
 const wellFormed: Readonly<Record<FilterName, RegExp>> = {
   categoryId: /^[1-9]\d{0,8}$/,
   townId: /^[1-9]\d{0,8}$/,
   region: /^[^\0]{1,100}$/,
   openNow: /^1$/,
+  openAt: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+  pays: chosen('pays'),
+  has: chosen('has'),
   near: /^1$/,
   rated: /^[1-5]$/,
   priceFrom: /^\d{1,12}$/,

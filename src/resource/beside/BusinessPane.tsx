@@ -6,8 +6,7 @@ import { TextLink } from '#src/elements/TextLink.tsx'
 import { scriptOf } from '#src/elements/withPieces.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
 import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
-import { externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
-import { quickContacts } from '#src/fields/values/mergeRows.ts'
+import { externalLinkProps, useQuickContacts } from '#src/fields/values/contact.tsx'
 import { categoryListIn, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
@@ -85,7 +84,7 @@ function Business({ page }: { page: Page }) {
 /** Its number in full: a desk reads it, and dials elsewhere. */
 function Acts({ page }: { page: Page }) {
   const t = useBrowsingMessages()
-  const { call } = quickContacts(useContactRows(page, undefined).rows)
+  const { call } = useQuickContacts(page)
   return (
     <div className="paneActs">
       {call?.href && page.Closure !== 'forGood' && (
@@ -106,7 +105,7 @@ function Acts({ page }: { page: Page }) {
 
 function Facts({ page }: { page: Page }) {
   const t = useBrowsingMessages()
-  const { messenger } = quickContacts(useContactRows(page, undefined).rows)
+  const { messenger } = useQuickContacts(page)
   const address = shownText(page.Address)
   const isOver = page.Closure === 'forGood'
   return (

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Category, Page, Post, Product } from '#resources'
 import type { FoundProduct, PostOnCard, ProductOnCard } from '#resources/cards.ts'
@@ -117,13 +117,18 @@ it('until when it is open, or when it opens, and what it is', async () => {
     return line
   }
   try {
-    expect(at('21:59')).toBe('Open · closes 10PMTea Shops')
-    expect(at('04:00')).toBe('Closed · opens 5AMTea Shops')
-    expect(at('22:00')).toBe('Closed · opens 9:30AMTea Shops')
-    expect(at('21:59', 'my')).toBe('ဖွင့်သည် · ည\u00A0၁၀:၀၀ အထိTea Shops')
+    expect(at('21:59')).toBe('Open · closes in 1 minTea Shops')
+    expect(at('04:00')).toBe('Closed · opens in 60 minTea Shops')
+    expect(at('22:00')).toBe('Closed · opens at 9:30AMTea Shops')
+    expect(at('20:30', 'my')).toBe('ဖွင့်သည် · ည\u00A0၁၀:၀၀ အထိTea Shops')
     vi.setSystemTime('2026-11-27T18:00:00+06:30')
     renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />)
-    expect(screen.getByText('Closed').parentElement).toHaveTextContent('Closed · opens Thu 5AM')
+    const state = () => screen.getByText(/Closed|Open/).parentElement
+    expect(state()).toHaveTextContent('Closed · opens Thursday')
+    // While the screen stays open.
+    vi.setSystemTime('2026-12-03T21:29:00+06:30')
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(state()).toHaveTextContent('Open · closes in 30 min')
   } finally {
     vi.useRealTimers()
   }

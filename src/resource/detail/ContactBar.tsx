@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallOutlinedIcon as CallIcon } from '#src/elements/icons/channels.tsx'
 import type { Message } from '#src/externalUrls.ts'
-import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
-import { quickContacts } from '#src/fields/values/mergeRows.ts'
+import { alternativeIcons, externalLinkProps, useQuickContacts } from '#src/fields/values/contact.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { Button } from '#src/elements/Button.tsx'
 import atSide from './contactBarAtSide.css?inline'
@@ -22,7 +21,7 @@ interface ContactBarProps {
  */
 export function ContactBar({ page, message, children }: ContactBarProps) {
   const t = useMessages()
-  const { call, messenger } = quickContacts(useContactRows(page, message).rows)
+  const { call, messenger } = useQuickContacts(page, message)
   if (!call && !messenger) return null
   const MessengerIcon = messenger && alternativeIcons[messenger.app]
   return (

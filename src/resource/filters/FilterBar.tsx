@@ -14,6 +14,8 @@ import { useDigits } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { ConditionFilter } from './ConditionFilter.tsx'
+import { ChosenChips } from './ChosenChips.tsx'
+import { chosenFilters } from './chosenFilters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { ordersOf } from '#resources/narrowing.ts'
@@ -84,7 +86,11 @@ export function FilterBar({ tools: shown, list, isOrdered = false, isPreset = tr
   }, [count])
   usePresetTown(isPreset && shown.includes('place'))
   const open = (at: Section) => setOpened({ at })
-  const sections = [...new Set(shown.map((tool) => places[tool])), ...(isOrdered ? ['order' as const] : [])]
+  const sections = [
+    ...new Set(shown.map((tool) => places[tool])),
+    ...(['openAt', ...chosenFilters.map(({ filter }) => filter)] as const),
+    ...(isOrdered ? ['order' as const] : []),
+  ]
   return (
     <>
       <div
@@ -109,6 +115,7 @@ export function FilterBar({ tools: shown, list, isOrdered = false, isPreset = tr
           const Tool = tools[tool]
           return <Tool key={tool} {...{ filters, change, open }} />
         })}
+        <ChosenChips {...{ filters, change }} />
         {list && isOrdered && (
           <OrderChoice offered={ordersOf(list.name, list.as, filters)} order={order} open={() => open('order')} />
         )}
@@ -143,7 +150,7 @@ function OpenFilter({ filters, change }: FilterProps) {
     <FilterChip
       icon={<Clock aria-hidden />}
       isOn={filters.openNow !== undefined}
-      onTap={() => change({ openNow: filters.openNow ? undefined : '1' })}
+      onTap={() => change(filters.openNow ? { openNow: undefined } : { openNow: '1', openAt: undefined })}
     >
       {t.search.openNow}
     </FilterChip>

@@ -159,7 +159,7 @@ export function OnlySection({ filters, change, isRated }: FilterProps & { isRate
       <Choices>
         <Choice
           isOn={filters.openNow !== undefined}
-          choose={() => change({ openNow: filters.openNow ? undefined : '1' })}
+          choose={() => change(filters.openNow ? { openNow: undefined } : { openNow: '1', openAt: undefined })}
         >
           {t.search.openNow}
         </Choice>

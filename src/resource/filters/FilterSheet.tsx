@@ -18,6 +18,7 @@ import { useMostUsed } from '../mostUsed.ts'
 import { useDebounced } from '../useDebounced.ts'
 import { countsQuery, countText } from './countsQuery.ts'
 import { CategorySection, ConditionSection, OnlySection, OrderSection, PlaceSection } from './FilterSections.tsx'
+import { ChosenSections, OpenAtSection } from './ChosenSections.tsx'
 import { PriceSection, readPrices } from './PriceSection.tsx'
 import type { ChangeFilters, Section } from './useSearchFilters.ts'
 
@@ -93,6 +94,8 @@ export function FilterSheet({ list, shown, isKind, filters, order, at, apply, cl
           {shown.includes('price') && <PriceSection {...{ typed, setTyped, prices, isTried }} />}
           {shown.includes('condition') && <ConditionSection {...section} />}
           {shown.includes('only') && <OnlySection {...section} isRated={list.as !== 'listed'} />}
+          {shown.includes('openAt') && <OpenAtSection {...section} />}
+          <ChosenSections {...section} />
           {offered.length > 1 && shown.includes('order') && (
             <OrderSection
               offered={offered}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-que
 import type { ReactElement } from 'react'
 import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { Button } from '#src/elements/Button.tsx'
-import { useDigits } from '#src/messages/index.ts'
+import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
@@ -11,6 +11,7 @@ import { useDataProvider } from '#src/providers/reading.ts'
 import { EmptyState } from '../list/ListStates.tsx'
 import { listParams, prefetchList, type ListPage } from '#src/providers/queries.ts'
 import type { NarrowedName } from '#resources/narrowing.ts'
+import { chosenWords, openAtWords } from './chosenFilters.ts'
 import { narrowedQuery, type Narrowing } from './narrowedQuery.ts'
 import { partsSet, useSearchFilters } from './useSearchFilters.ts'
 import styles from '../search/NothingFound.module.css'
@@ -31,6 +32,7 @@ interface NothingLeftProps {
 export function NothingLeft({ name, narrowing, filters, otherwise, help }: NothingLeftProps) {
   const t = useBrowsingMessages()
   const formatDigits = useDigits()
+  const writing = useLanguage()
   const { change, clear } = useSearchFilters()
   const set = partsSet(filters)
   const { data: helping } = useHelping(name, narrowing, set)
@@ -45,7 +47,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
           {help}
           {helping?.map(({ names, count }) => (
             <Button key={names[0]} variant="outlined" onClick={() => lift(names)}>
-              {t.filters.withoutGives({ filter: labelOf(names, t), count: formatDigits(count) })}
+              {t.filters.withoutGives({ filter: labelOf(names, filters, t, writing), count: formatDigits(count) })}
             </Button>
           ))}
           {helping && (set.length > 1 || helping.length === 0) && (
@@ -57,10 +59,17 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
   )
 }
 
-const labelOf = ([name]: readonly FilterName[], t: ReturnType<typeof useBrowsingMessages>): string => {
+const labelOf = (
+  [name]: readonly FilterName[],
+  filters: SearchFilters,
+  t: ReturnType<typeof useBrowsingMessages>,
+  writing: Writing,
+): string => {
+  if (name === 'pays' || name === 'has') return chosenWords(filters, name, t, writing)
   const labels: Partial<Record<FilterName, string>> = {
     near: t.filters.within({ km: nearbyKm }),
     openNow: t.search.openNow,
+    openAt: filters.openAt && t.filters.openAt({ time: openAtWords(filters.openAt, null, t, writing) }),
     rated: t.filters.wellRated({ stars: wellRated }),
     priceFrom: t.filters.price,
     condition: t.filters.condition,

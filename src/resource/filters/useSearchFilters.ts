@@ -6,6 +6,7 @@ import {
   parseOrder,
   withoutFilters,
   withParameters,
+  type ChosenName,
   type FilterName,
   type SearchFilters,
 } from '#src/providers/calls/search.ts'
@@ -13,7 +14,7 @@ import {
 export type ChangeFilters = (to: { readonly [K in FilterName | 'order']?: string | undefined }) => void
 
 /** A section of the sheet of filters. */
-export type Section = 'place' | 'kind' | 'price' | 'condition' | 'only' | 'order'
+export type Section = 'place' | 'kind' | 'price' | 'condition' | 'only' | 'openAt' | ChosenName | 'order'
 
 export interface FilterProps {
   filters: SearchFilters
@@ -29,6 +30,9 @@ export interface ChipProps extends FilterProps {
 const parts: readonly (readonly FilterName[])[] = [
   ['near'],
   ['openNow'],
+  ['openAt'],
+  ['pays'],
+  ['has'],
   ['rated'],
   ['priceFrom', 'priceTo'],
   ['condition'],

@@ -66,6 +66,7 @@ const emptyValue = (field: Field): unknown => {
   if (field.kind === 'place') return 0
   if (field.kind === 'hours') return null
   if (field.kind === 'pictures') return []
+  if (field.kind === 'choices') return field.initial ?? []
   if (field.kind === 'choice') return field.initial ?? ''
   return ''
 }

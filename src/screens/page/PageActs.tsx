@@ -4,8 +4,7 @@ import { Button } from '#src/elements/Button.tsx'
 import cut from '#src/elements/Cut.module.css'
 import { DirectionsOutlinedIcon } from '#src/elements/icons/channels.tsx'
 import { CallRoundedIcon } from '#src/elements/icons/marks.tsx'
-import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
-import { quickContacts } from '#src/fields/values/mergeRows.ts'
+import { alternativeIcons, externalLinkProps, useQuickContacts } from '#src/fields/values/contact.tsx'
 import { pointOf, shownText } from '#src/fields/values/shownText.ts'
 import { directionsUrl } from '#src/externalUrls.ts'
 import { BackButton } from '#src/layout/frame/ScreenTitle.tsx'
@@ -24,7 +23,7 @@ export function PageActs({ page }: { page: Page }) {
   const row = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(row)
   const isOver = page.Closure === 'forGood'
-  const { call, messenger } = quickContacts(useContactRows(page, undefined).rows)
+  const { call, messenger } = useQuickContacts(page)
   const MessengerIcon = messenger && alternativeIcons[messenger.app]
   const point = pointOf(page)
   return (

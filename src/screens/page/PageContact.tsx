@@ -6,6 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { AppLinks } from './AppLinks.tsx'
+import { PageServices, TrustFacts } from './PageFacts.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { PageLocation } from './sheet/PageLocation.tsx'
 import { WrongFacts } from './WrongFacts.tsx'
@@ -24,6 +25,7 @@ export function PageContact({ page }: { page: Page }) {
       >
         <ContactRows page={page} />
         <AppLinks page={page} />
+        <TrustFacts page={page} />
         <div className="page-contact">
           <WrongFacts page={page} />
           <ReportLink type="Page" id={page.Id} />
@@ -34,6 +36,7 @@ export function PageContact({ page }: { page: Page }) {
           <HoursValue hours={page.Hours} closure={page.Closure} />
         </Section>
       )}
+      <PageServices page={page} />
       <PageLocation page={page} />
     </>
   )

@@ -137,7 +137,7 @@ function InShort({ page }: { page: Page }) {
     <div className={styles.short}>
       <Rating average={page.RatingAverage} count={page.RatingCount} />
       {page.FollowerCount > 0 && <span>{t.lists.followers({ count: page.FollowerCount })}</span>}
-      <OpenState page={page} />
+      <OpenState page={page} isWhole />
     </div>
   )
 }

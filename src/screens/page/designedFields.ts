@@ -35,6 +35,10 @@ export const designedFields = [
   'FacebookURL',
   'LinkedInURL',
   'Hours',
+  'Services',
+  'Payments',
+  'PaymentPicture',
+  'PhoneConfirmedAt',
   // AppLinks
   'WebURL',
   'AndroidURL',

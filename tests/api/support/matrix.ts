@@ -99,6 +99,13 @@ const cases: Row[] = [
   { route: 'GET /case/api', gets: judges, moderator: 200, about: nothing },
   { route: 'GET /case/api/count', gets: judges, moderator: 200, about: nothing },
   { route: 'GET /case/api/own', gets: signedIn, about: nothing },
+  {
+    route: 'GET /case/api/upheld/:pageId',
+    gets: judges,
+    moderator: 200,
+    about: nothing,
+    url: ({ page: { Id } }) => `/case/api/upheld/${Id}`,
+  },
   { route: 'GET /case/api/byId/:id', gets: judges, moderator: 200, about: openCase },
   { route: 'POST /case/api/claim', gets: judges, moderator: 200, about: openCase, body: (_world, id) => ({ id }) },
   { route: 'POST /case/api/release', gets: judges, moderator: 200, about: openCase, body: (_world, id) => ({ id }) },

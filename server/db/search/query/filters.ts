@@ -6,7 +6,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { isParent, isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
-import { openHourFacet, referenceFacet, regionFacet, townField } from '../../searchIndex/facets.ts'
+import { choiceFacet, openHourFacet, referenceFacet, regionFacet, townField } from '../../searchIndex/facets.ts'
 import { isWithin, type Coordinates } from './distance.ts'
 import { isOpenAt } from './openHours.ts'
 import { facetQuery } from './tsquery.ts'
@@ -29,6 +29,8 @@ export interface SearchFilters {
   priceTo?: number
   /** A product is in this condition. */
   condition?: string
+  /** What the page has of choices, by their field: all of them. */
+  chosen?: ReadonlyMap<string, readonly string[]>
   /** The page is followed by the person of this profile. */
   followedBy?: number
   /** Of what can be sold: what is for sale, or what is sold. */
@@ -63,7 +65,7 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
   const offered = isOffered(resource, available)
   if (Object.values(narrowing).every((filter) => filter === undefined)) return offered
   if (!page) return sql`false`
-  const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, condition, followedBy } = narrowing
+  const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, condition } = narrowing
   const conditions: SQL[] = [offered]
   if (categoryId !== undefined)
     conditions.push(sql`exists (select 1 from "pageCategory" c
@@ -82,6 +84,9 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
   if (priceFrom !== undefined || priceTo !== undefined) conditions.push(isPricedWithin(resource, priceFrom, priceTo))
   if (condition !== undefined)
     conditions.push('Condition' in resource.fields ? sql`${column('r', 'Condition')} = ${condition}` : sql`false`)
+  for (const [name, values] of narrowing.chosen ?? [])
+    conditions.push(sql`${column(page, name)} @> ${sql.param(values)}::text[]`)
+  const { followedBy } = narrowing
   if (followedBy !== undefined)
     conditions.push(sql`exists (select 1 from "pageFollowing" f
       where f."ProfileId" = ${followedBy} and f."PageId" = ${column(page, 'Id')})`)
@@ -118,7 +123,8 @@ function isPricedWithin(resource: Resource, from: number | undefined, to: number
  * The facets of all records that meet the filters, as queries. With them the index leaves out most others: at night one shop in 30 is
  * open, and of a product it knows the place. A facet is coarser than its filter, so `filterCondition` is checked as well.
  */
-export function filterFacets(resource: Resource, { categoryId, townId, regionId, openAt }: ResolvedFilters): string[] {
+export function filterFacets(resource: Resource, filters: ResolvedFilters): string[] {
+  const { categoryId, townId, regionId, openAt, chosen = [] } = filters
   const page = pageAlias(resource)
   if (page === null) return []
   const ofPlace = [
@@ -128,6 +134,7 @@ export function filterFacets(resource: Resource, { categoryId, townId, regionId,
   const ofPage = [
     ...(categoryId === undefined ? [] : [referenceFacet('Category', categoryId)]),
     ...(openAt ? [openHourFacet(hourOf(openAt))] : []),
+    ...[...chosen].flatMap(([name, values]) => values.map((value) => choiceFacet(name, value))),
   ]
   return [...ofPlace, ...(page === 'r' ? ofPage : [])].map(facetQuery)
 }
