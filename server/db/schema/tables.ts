@@ -249,6 +249,10 @@ function indexes(resource: Resource, table: Columned) {
   return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
 }
 
+/** Whether a record has yet to begin, or to end (server/db/writing/turning.ts). One that has begun was created then. */
+const isToTurn = (listed: 'from' | 'until', time: ExtraConfigColumn, at: (column: string) => ExtraConfigColumn) =>
+  listed === 'from' ? sql`${time} > ${at('CreatedAt')}` : sql`${at('Listed')} and ${time} is not null`
+
 /** What single fields are looked up, sorted and filtered by. */
 function indexesOfFields(
   resource: Resource,
@@ -262,6 +266,12 @@ function indexesOfFields(
     if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
       indexList.push(index(name(field)).on(at(field)))
     if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
+    if (declared.kind === 'time' && declared.listed)
+      indexList.push(
+        index(name(field))
+          .on(at(field))
+          .where(isToTurn(declared.listed, at(field), at)),
+      )
     if (kind === 'reference') indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
       indexList.push(

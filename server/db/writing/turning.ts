@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { listedTimes, registry, type Resource } from '#resources'
+import type { Database } from '../connection/database.ts'
+import { isPresent } from '../records/presence.ts'
+import { refreshListed } from '../records/visibility.ts'
+import { lockWithPages } from './lockWithPages.ts'
+
+/** Offers begin and end by themselves (docs/rules.md#offers). */
+
+const timed = [...registry.values()].filter((resource) => Object.keys(listedTimes(resource)).length > 0)
+
+/** Records that are read at once. */
+const portion = 100
+const lockedMs = 1000
+
+/** The rows that have yet to begin and those that have yet to end, as their indexes have them, each with its time. */
+const turnsOf = (resource: Resource): [at: SQL, where: SQL][] => {
+  const { from, until } = listedTimes(resource)
+  const [begin, end] = [from, until].map((name) => name && sql.identifier(name))
+  return [
+    ...(begin ? [[sql`${begin}`, sql`${begin} > "CreatedAt"`] as [SQL, SQL]] : []),
+    ...(end ? [[sql`${end}`, sql`"Listed" and ${end} is not null`] as [SQL, SQL]] : []),
+  ]
+}
+
+/** Begins and ends what is due, and returns in how many ms the next one is: Infinity where there is none. */
+export async function turnInTime(db: Database): Promise<number> {
+  let nextMs = Infinity
+  for (const resource of timed)
+    for (const [at, where] of turnsOf(resource)) {
+      while ((await turnPortion(db, resource, sql`${where} and ${at} <= now()`)) === portion);
+      const [next] = await db.rows<{ ms: number | null }>(sql`select
+        extract(epoch from min(${at}) - clock_timestamp())::float8 * 1000 as ms
+        from ${sql.identifier(resource.name)} where ${where}`)
+      const ms = next?.ms ?? Infinity
+      // Due already: its page is being removed, or somebody has it locked.
+      nextMs = Math.min(nextMs, ms > 0 ? ms : lockedMs)
+    }
+  return nextMs
+}
+
+/** One transaction each, with its pages locked before it, as whoever changes it does. */
+async function turnPortion(db: Database, resource: Resource, isDue: SQL): Promise<number> {
+  const table = sql.identifier(resource.name)
+  const due = await db.rows<{ Id: number }>(
+    sql`select * from ${table} r where ${isDue} and ${isPresent(resource)} limit ${portion}`,
+  )
+  const { from } = listedTimes(resource)
+  for (const found of due)
+    await db.transaction(async (tx) => {
+      if (!(await lockWithPages(tx, resource, found))) return
+      // What begins is as new as it looks.
+      const begin = from && sql.identifier(from)
+      if (begin)
+        await tx.rows(sql`update ${table} set "CreatedAt" = ${begin}, "UpdatedAt" = now()
+          where "Id" = ${found.Id} and ${begin} > "CreatedAt" and ${begin} <= now()`)
+      await refreshListed(tx, resource, found.Id)
+    })
+  return due.length
+}
