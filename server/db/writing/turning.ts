@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listedTimes, registry, type Resource } from '#resources'
-import type { Database } from '../connection/database.ts'
+import type { Database, Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 import { refreshListed } from '../records/visibility.ts'
 import { lockWithPages } from './lockWithPages.ts'
@@ -25,18 +25,25 @@ const turnsOf = (resource: Resource): [at: SQL, where: SQL][] => {
 
 /** Begins and ends what is due, and returns in how many ms the next one is: Infinity where there is none. */
 export async function turnInTime(db: Database): Promise<number> {
-  let nextMs = Infinity
   for (const resource of timed)
-    for (const [at, where] of turnsOf(resource)) {
+    for (const [at, where] of turnsOf(resource))
       while ((await turnPortion(db, resource, sql`${where} and ${at} <= now()`)) === portion);
-      const [next] = await db.rows<{ ms: number | null }>(sql`select
-        extract(epoch from min(${at}) - clock_timestamp())::float8 * 1000 as ms
-        from ${sql.identifier(resource.name)} where ${where}`)
-      const ms = next?.ms ?? Infinity
-      // Due already: its page is being removed, or somebody has it locked.
-      nextMs = Math.min(nextMs, ms > 0 ? ms : lockedMs)
-    }
-  return nextMs
+  const ms = await nextTurn(db)
+  // Due already: its page is being removed, or somebody has it locked.
+  return ms > 0 ? ms : lockedMs
+}
+
+/** In how many ms the next one begins or ends. */
+export async function nextTurn(db: Executor): Promise<number> {
+  const times = timed.flatMap((resource) =>
+    turnsOf(resource).map(
+      ([at, where]) => sql`(select min(${at}) from ${sql.identifier(resource.name)} where ${where})`,
+    ),
+  )
+  const [next] = await db.rows<{ ms: number | null }>(
+    sql`select extract(epoch from least(${sql.join(times, sql`, `)}) - clock_timestamp())::float8 * 1000 as ms`,
+  )
+  return next?.ms ?? Infinity
 }
 
 /** One transaction each, with its pages locked before it, as whoever changes it does. */
