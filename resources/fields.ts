@@ -216,7 +216,10 @@ export const references = <const To extends string, const Names extends string>(
 export const fieldsOf = (resource: { readonly fields: Fields }) => Object.entries(resource.fields)
 
 /** The fields between whose times a record is in public lists. */
-export function listedTimes(resource: { readonly fields: Fields }): { readonly from?: string; readonly until?: string } {
+export function listedTimes(resource: { readonly fields: Fields }): {
+  readonly from?: string
+  readonly until?: string
+} {
   const named = fieldsOf(resource).flatMap(([name, field]) =>
     field.kind === 'time' && field.listed ? [[field.listed, name] as const] : [],
   )

@@ -40,7 +40,7 @@ async function finds(who: Person, { Id }: Item): Promise<string[]> {
   }
   const common = (await who.gets('/search/api/umbrella')).fields['posts'] as Item[]
   if (common.some((one) => one.Id === Id)) found.push('common search')
-  if (((await who.gets('/search/api/count/umbrella')).fields['posts'] as number) > 0) found.push('count')
+  if (((await who.gets('/search/api/count/umbrella')).fields['post'] as number) > 0) found.push('count')
   if ((await who.gets('/search/api/suggest/umbrel')).text.includes('Umbrella')) found.push('suggestions')
   if ((await who.gets('/sitemap.xml')).text.includes(`/post/view/${Id}<`)) found.push('sitemap')
   return found
@@ -53,7 +53,8 @@ const everywhere = [
 test('an offer is nowhere before it begins and after it ends, but for the people of its page and moderators', async () => {
   const { visitor, stranger, owner, pageAdmin, superAdmin, moderator } = world
   const post = await offer({ startsAt: inHours(24), endsAt: inHours(48) })
-  const comment = () => owner.makes('comment', { pageId: world.page.Id, description: 'Soon', typeName: 'Post', typeId: post.Id })
+  const comment = () =>
+    owner.makes('comment', { pageId: world.page.Id, description: 'Soon', typeName: 'Post', typeId: post.Id })
   const said = await comment()
   const hasComment = async () =>
     (await visitor.gets(`/comment/api/byTypeNameAndTypeId/Post/${post.Id}`)).list.some(({ Id }) => Id === said.Id)

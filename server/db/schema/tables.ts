@@ -25,6 +25,7 @@ import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
+import { isToTurn } from './turns.ts'
 import { uniqueIndexOf } from './uniqueIndex.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
@@ -249,10 +250,6 @@ function indexes(resource: Resource, table: Columned) {
   return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
 }
 
-/** Whether a record has yet to begin, or to end (server/db/writing/turning.ts). One that has begun was created then. */
-const isToTurn = (listed: 'from' | 'until', time: ExtraConfigColumn, at: (column: string) => ExtraConfigColumn) =>
-  listed === 'from' ? sql`${time} > ${at('CreatedAt')}` : sql`${at('Listed')} and ${time} is not null`
-
 /** What single fields are looked up, sorted and filtered by. */
 function indexesOfFields(
   resource: Resource,
@@ -266,11 +263,12 @@ function indexesOfFields(
     if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
       indexList.push(index(name(field)).on(at(field)))
     if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
-    if (declared.kind === 'time' && declared.listed)
+    const listed = declared.kind === 'time' && declared.listed
+    if (listed)
       indexList.push(
         index(name(field))
           .on(at(field))
-          .where(isToTurn(declared.listed, at(field), at)),
+          .where(isToTurn(listed, at(field), at)),
       )
     if (kind === 'reference') indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)

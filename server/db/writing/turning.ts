@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listedTimes, registry, type Resource } from '#resources'
 import type { Database, Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
+import { column } from '../connection/statements.ts'
+import { isToTurn } from '../schema/turns.ts'
 import { refreshListed } from '../records/visibility.ts'
 import { lockWithPages } from './lockWithPages.ts'
 
@@ -13,20 +15,17 @@ const timed = [...registry.values()].filter((resource) => Object.keys(listedTime
 const portion = 100
 const lockedMs = 1000
 
-/** The rows that have yet to begin and those that have yet to end, as their indexes have them, each with its time. */
-const turnsOf = (resource: Resource): [at: SQL, where: SQL][] => {
-  const { from, until } = listedTimes(resource)
-  const [begin, end] = [from, until].map((name) => name && sql.identifier(name))
-  return [
-    ...(begin ? [[sql`${begin}`, sql`${begin} > "CreatedAt"`] as [SQL, SQL]] : []),
-    ...(end ? [[sql`${end}`, sql`"Listed" and ${end} is not null`] as [SQL, SQL]] : []),
-  ]
-}
+/** The times at which rows `r` begin or end, and which have yet to. */
+const turnsOf = (resource: Resource) =>
+  Object.entries(listedTimes(resource)).map(([listed, name]) => {
+    const at = column('r', name)
+    return { at, where: isToTurn(listed as 'from' | 'until', at, (other) => column('r', other)) }
+  })
 
 /** Begins and ends what is due, and returns in how many ms the next one is: Infinity where there is none. */
 export async function turnInTime(db: Database): Promise<number> {
   for (const resource of timed)
-    for (const [at, where] of turnsOf(resource))
+    for (const { at, where } of turnsOf(resource))
       while ((await turnPortion(db, resource, sql`${where} and ${at} <= now()`)) === portion);
   const ms = await nextTurn(db)
   // Due already: its page is being removed, or somebody has it locked.
@@ -37,7 +36,7 @@ export async function turnInTime(db: Database): Promise<number> {
 export async function nextTurn(db: Executor): Promise<number> {
   const times = timed.flatMap((resource) =>
     turnsOf(resource).map(
-      ([at, where]) => sql`(select min(${at}) from ${sql.identifier(resource.name)} where ${where})`,
+      ({ at, where }) => sql`(select min(${at}) from ${sql.identifier(resource.name)} r where ${where})`,
     ),
   )
   const [next] = await db.rows<{ ms: number | null }>(
