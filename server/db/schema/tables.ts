@@ -25,7 +25,7 @@ import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
-import { isToTurn } from './turns.ts'
+import { turnIndexes } from './turns.ts'
 import { uniqueIndexOf } from './uniqueIndex.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
@@ -210,7 +210,7 @@ function indexes(resource: Resource, table: Columned) {
         .with(fewPending),
     )
   }
-  indexList.push(...indexesOfFields(resource, at, name))
+  indexList.push(...indexesOfFields(resource, at, name), ...turnIndexes(resource, at, name))
   for (const column of fileColumnsOf(resource)) {
     // Says whether a stored file is in use (docs/decisions/deletion.md#files).
     indexList.push(
@@ -263,13 +263,6 @@ function indexesOfFields(
     if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
       indexList.push(index(name(field)).on(at(field)))
     if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
-    const listed = declared.kind === 'time' && declared.listed
-    if (listed)
-      indexList.push(
-        index(name(field))
-          .on(at(field))
-          .where(isToTurn(listed, at(field), at)),
-      )
     if (kind === 'reference') indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
       indexList.push(

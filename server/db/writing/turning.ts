@@ -19,7 +19,7 @@ const lockedMs = 1000
 const turnsOf = (resource: Resource) =>
   Object.entries(listedTimes(resource)).map(([listed, name]) => {
     const at = column('r', name)
-    return { at, where: isToTurn(listed as 'from' | 'until', at, (other) => column('r', other)) }
+    return { at, where: isToTurn(listed, at, (other) => column('r', other)) }
   })
 
 /** Begins and ends what is due, and returns in how many ms the next one is: Infinity where there is none. */
