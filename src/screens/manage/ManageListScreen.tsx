@@ -59,6 +59,11 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
                   {t.prices.title}
                 </Button>
               )}
+              {showsPrices && page && (
+                <Button component={Link} to={paths.pageQr(page.Id, 'prices')} size="small">
+                  {t.share.cardKind.page}
+                </Button>
+              )}
               {photoFields && isList && (
                 <Button component={Link} to={{ search: photosSearch }} size="small">
                   {t.photos.title}
