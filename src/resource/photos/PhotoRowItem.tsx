@@ -201,6 +201,7 @@ function News({ batch, row, number, refusal }: NewsProps) {
       </Typography>
       <Button
         size="small"
+        sx={{ ml: -1.5 }}
         onClick={() => batch.send([row.key])}
         aria-label={`${t.lists.retry}: ${t.photos.photo({ number })}`}
       >

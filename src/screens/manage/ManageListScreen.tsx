@@ -61,7 +61,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
               )}
               {showsPrices && page && (
                 <Button component={Link} to={paths.pageQr(page.Id, 'prices')} size="small">
-                  {t.share.cardKind.page}
+                  {t.share.card_page}
                 </Button>
               )}
               {photoFields && isList && (

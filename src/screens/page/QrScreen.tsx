@@ -75,7 +75,7 @@ function Chosen({ page }: { page: Page }) {
             variant={one === kind ? 'soft' : 'outlined'}
             aria-current={one === kind ? 'page' : undefined}
           >
-            {t.share.cardKind[one]}
+            {t.share[`card_${one}`]}
           </Button>
         ))}
       </nav>

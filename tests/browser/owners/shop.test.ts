@@ -147,3 +147,33 @@ test('an offer begins and ends by itself; its people see when, and end it in two
   await page.getByText(/^Until /).waitFor()
   await expect.poll(inFeed, { timeout: 15_000 }).toBe(true)
 })
+
+test('the price list is a picture of at most 80 kB, shared in one tap, in Burmese too', async () => {
+  await make('product', { pageId: String(shop.Id), name: 'ကြိမ်ခြင်း', price: '12000' }, session)
+  const { page, visit } = await open({ look: phone, session, storedPage: shop, language: 'my' })
+  await page.addInitScript(() => {
+    const shared: object[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ title, files }: ShareData) =>
+        void shared.push({
+          title,
+          ...Object.fromEntries(['name', 'type', 'size'].map((key) => [key, files?.[0]?.[key as 'name']])),
+        }),
+    })
+  })
+  await visit('/product?prices=1')
+  await page.getByRole('link', { name: 'ဆိုင်ကတ်' }).tap()
+  const picture = page.getByRole('img', { name: 'Hledan Stall ၏ ဆိုင်ကတ်' })
+  await picture.waitFor()
+  await page.getByRole('button', { name: 'ပုံကို မျှဝေရန်' }).tap()
+  const shared = () => page.evaluate(() => (window as unknown as { shared: { size: number }[] }).shared)
+  await expect.poll(shared).toMatchObject([{ title: 'Hledan Stall', name: 'Hledan Stall.jpg', type: 'image/jpeg' }])
+  expect((await shared())[0]!.size).toBeLessThanOrEqual(80_000)
+  expect((await shared())[0]!.size).toBeGreaterThan(20_000)
+  const prices = await picture.evaluate((img: HTMLImageElement) => img.naturalHeight)
+  // The page alone has no prices, so it is lower.
+  await page.getByRole('link', { name: 'ဆိုင်ကတ်', exact: true }).tap()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeLessThan(prices - 100)
+})

@@ -111,6 +111,7 @@ function layOut(pen: CanvasRenderingContext2D, content: CardContent) {
   const bandHeight = (y += 28)
   y += gap
   for (const fact of content.facts) write(fact, 'fact', 'muted', { most: 2 })
+  if (content.facts.length > 0 && content.prices.length > 0) y += gap
   for (const [name, price] of content.prices) {
     const [shown = ''] = wrapped(pen, price, 'price', inner * 0.6, 1)
     pen.font = fonts.price
