@@ -23,7 +23,7 @@ import { CardFrame, CardLink, nameLine } from '../cards/CardFrame.tsx'
 import { hasPrices } from '../prices/priceFields.ts'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
-import { OfferTimes, type Offer } from '../detail/OfferTimes.tsx'
+import { OfferTimes, type Offer } from '../dated/OfferTimes.tsx'
 import { Photo } from '../detail/Photo.tsx'
 
 interface ManageItemProps {

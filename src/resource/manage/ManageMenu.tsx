@@ -26,7 +26,7 @@ import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import type { Beside } from '../beside/useSelected.ts'
 import { lead } from '../form/useLeaveGuard.ts'
-import { offerActs } from './offerActs.ts'
+import { offerActs } from '../dated/offerActs.ts'
 import { useManageActions } from './useManageActions.ts'
 
 interface ManageMenuProps {

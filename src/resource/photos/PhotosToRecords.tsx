@@ -141,7 +141,7 @@ function PickButton({ isFirst, onPick }: { isFirst: boolean; onPick: (files: rea
         startIcon={<AddPhotosIcon aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {isFirst ? t.photos.choose : t.photos.more}
+        <span>{isFirst ? t.photos.choose : t.photos.more}</span>
       </Button>
     </div>
   )

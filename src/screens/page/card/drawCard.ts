@@ -34,20 +34,21 @@ const colours = {
   line: '#e2dad6',
 }
 const family = `'Noto Sans Myanmar', system-ui, sans-serif`
+/** Weight, and size in px. */
 const fonts = {
-  title: `700 64px ${family}`,
-  subtitle: `400 44px ${family}`,
-  fact: `400 36px ${family}`,
-  row: `400 40px ${family}`,
-  price: `700 40px ${family}`,
-  phone: `700 52px ${family}`,
-  scan: `400 32px ${family}`,
-  address: `400 28px ${family}`,
+  title: [700, 64],
+  subtitle: [400, 44],
+  fact: [400, 36],
+  row: [400, 40],
+  price: [700, 40],
+  phone: [700, 52],
+  scan: [400, 32],
+  address: [400, 28],
 } as const
 type Font = keyof typeof fonts
+const faceOf = (font: Font) => `${fonts[font][0]} ${fonts[font][1]}px ${family}`
 /** Stacked Burmese letters need more than Latin ones. */
-const lineHeight = 1.75
-const heightOf = (font: Font) => Math.round(Number(/(\d+)px/.exec(fonts[font])?.[1]) * lineHeight)
+const heightOf = (font: Font) => Math.round(fonts[font][1] * 1.75)
 
 interface Line {
   readonly text: string
@@ -80,7 +81,7 @@ export async function drawCard(content: CardContent, qr: HTMLCanvasElement): Pro
   pen.drawImage(qr, padding, qrTop, qrSide, qrSide)
   pen.textBaseline = 'middle'
   for (const { text, font, x, y, colour, align } of lines) {
-    pen.font = fonts[font]
+    pen.font = faceOf(font)
     pen.fillStyle = colours[colour]
     pen.textAlign = align ?? 'left'
     pen.fillText(text, x, y + heightOf(font) / 2)
@@ -92,7 +93,7 @@ export async function drawCard(content: CardContent, qr: HTMLCanvasElement): Pro
 async function loadFonts({ name, burmeseName, facts, prices, scan }: CardContent): Promise<void> {
   if (!('fonts' in document)) return
   const text = [name, burmeseName, ...facts, ...prices.flat(), scan].join('')
-  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])))
+  await Promise.all(Object.keys(fonts).map((font) => document.fonts.load(faceOf(font as Font), text).catch(() => [])))
 }
 
 /** Where everything stands, from above. */
@@ -114,7 +115,7 @@ function layOut(pen: CanvasRenderingContext2D, content: CardContent) {
   if (content.facts.length > 0 && content.prices.length > 0) y += gap
   for (const [name, price] of content.prices) {
     const [shown = ''] = wrapped(pen, price, 'price', inner * 0.6, 1)
-    pen.font = fonts.price
+    pen.font = faceOf('price')
     const room = inner - pen.measureText(shown).width - gap
     lines.push({ text: shown, font: 'price', x: width - padding, y, colour: 'ink', align: 'right' })
     write(name, 'row', 'ink', { room })
@@ -133,7 +134,7 @@ function layOut(pen: CanvasRenderingContext2D, content: CardContent) {
 
 /** At most so many lines, the last one cut with an ellipsis. */
 function wrapped(pen: CanvasRenderingContext2D, text: string, font: Font, room: number, most: number): string[] {
-  pen.font = fonts[font]
+  pen.font = faceOf(font)
   const fits = (one: string) => pen.measureText(one).width <= room
   const lines: string[] = []
   let rest = text.replace(/\s+/g, ' ').trim()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { turnInTime } from '#server/db/writing/turning.ts'
 import { runJobs } from '#server/start/backgroundJobs.ts'
-import type { Item, Person } from './support/client.ts'
-import { openWorld } from './support/openWorld.ts'
+import type { Item, Person } from '../api/support/client.ts'
+import { openWorld } from '../api/support/openWorld.ts'
 
 /** Posts that begin and end by themselves (docs/rules.md#offers). */
 
