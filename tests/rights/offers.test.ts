@@ -46,8 +46,17 @@ async function finds(who: Person, { Id }: Item): Promise<string[]> {
   return found
 }
 const everywhere = [
-  ...['feed', 'all', 'of its page', 'filtered', 'search', 'by id', 'table'],
-  ...['common search', 'count', 'suggestions', 'sitemap'],
+  'feed',
+  'all',
+  'of its page',
+  'filtered',
+  'search',
+  'by id',
+  'table',
+  'common search',
+  'count',
+  'suggestions',
+  'sitemap',
 ]
 
 test('an offer is nowhere before it begins and after it ends, but for the people of its page and moderators', async () => {
@@ -111,8 +120,11 @@ test('a hidden offer that begins stays hidden, until it is shown', async () => {
 test('an end before the beginning is refused at its field, whichever of the two is sent', async () => {
   const { owner } = world
   const refused = await owner.creates('post', {
-    ...{ pageId: world.page.Id, title: 'Never', description: 'x' },
-    ...{ startsAt: inHours(2), endsAt: inHours(1) },
+    pageId: world.page.Id,
+    title: 'Never',
+    description: 'x',
+    startsAt: inHours(2),
+    endsAt: inHours(1),
   })
   const sentence = 'Please choose an end that comes after the beginning.'
   expect([refused.status, refused.fields['fields']]).toEqual([400, { endsAt: sentence }])
