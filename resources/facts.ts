@@ -1,7 +1,7 @@
 /** Everything a declaration states about its records besides their fields. */
 
 /** Actions in the item menu of a list, besides View (spec 2.136 to 2.139). */
-export type MenuAction = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
+export type MenuAction = 'edit' | 'delete' | 'duplicate' | 'dates' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
 
 /** The rule that decides who may do what (resources/access.ts). */
 export type AccessRule =

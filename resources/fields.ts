@@ -84,6 +84,11 @@ export interface CountField extends Common {
 /** A moment, ISO 8601 UTC. */
 export interface TimeField extends Common {
   readonly kind: 'time'
+  /**
+   * Its record is in public lists from then on, or until then (docs/rules.md#offers). A resource has one of each at most. Forms have
+   * it, other times are the server's.
+   */
+  readonly listed?: 'from' | 'until'
   /** Records are deleted some time after it (server/db/jobs/expiry.ts), so it has an index. */
   readonly expires?: boolean
   /** When this other field was last found to be true: a change of that empties it. */
@@ -192,7 +197,7 @@ export const phone = (options: Common) => ({ kind: 'phone', ...options }) as con
 export const number = (options: Omit<NumberField, 'kind'>) =>
   ({ kind: 'number', ...options }) as const satisfies NumberField
 export const count = (options: Common) => ({ kind: 'count', ...options, readOnly: true }) as const satisfies CountField
-export const time = (options: Common & Pick<TimeField, 'expires' | 'of'>) =>
+export const time = (options: Common & Pick<TimeField, 'expires' | 'of' | 'listed'>) =>
   ({ kind: 'time', ...options }) as const satisfies TimeField
 export const date = (options: Common) => ({ kind: 'date', ...options }) as const satisfies DateField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
@@ -228,6 +233,17 @@ export const references = <const To extends string, const Names extends string>(
 
 /** A resource's fields as pairs of name and field, in the declared order. */
 export const fieldsOf = (resource: { readonly fields: Fields }) => Object.entries(resource.fields)
+
+/** The fields between whose times a record is in public lists. */
+export function listedTimes(resource: { readonly fields: Fields }): {
+  readonly from?: string
+  readonly until?: string
+} {
+  const named = fieldsOf(resource).flatMap(([name, field]) =>
+    field.kind === 'time' && field.listed ? [[field.listed, name] as const] : [],
+  )
+  return Object.fromEntries(named)
+}
 
 /** Whether records have a status (0, 1 or 2). */
 export const hasStatus = (resource: { readonly fields: Fields }) => resource.fields['Status']?.kind === 'status'

@@ -1,4 +1,4 @@
-import { file, image, longText, pictures, resource, status, text, type RecordOf } from './kit.ts'
+import { file, image, longText, pictures, resource, status, text, time, type RecordOf } from './kit.ts'
 import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
@@ -26,6 +26,9 @@ export const post = resource({
     Thumbnail: image({ label: labels.thumbnail }),
     Pictures: pictures({ label: labels.pictures, first: 'Thumbnail' }),
     File: file({ label: labels.file, requiredInForm: false }),
+    /** An offer begins and ends by itself. */
+    StartsAt: time({ label: { en: 'Begins', my: 'စတင်မည့် အချိန်' }, listed: 'from' }),
+    EndsAt: time({ label: { en: 'Ends', my: 'ပြီးဆုံးမည့် အချိန်' }, listed: 'until' }),
     Status: status(),
   },
   joined: {
@@ -34,6 +37,6 @@ export const post = resource({
     PagePhone: 'Page.PhoneOneE164',
   },
   lists: { byPageId: 'Page', bySearch: ['Title', 'Description'], byFilter: { filtered: true } },
-  menu: ['edit', 'delete', 'toggleActive'],
+  menu: ['edit', 'delete', 'toggleActive', 'dates'],
 })
 export type Post = RecordOf<typeof post>

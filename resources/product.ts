@@ -124,6 +124,6 @@ export const product = resource({
     bySearch: ['Name', 'Description'],
     byFilter: { filtered: true },
   },
-  menu: ['edit', 'delete', 'toggleActive', 'toggleSold'],
+  menu: ['edit', 'duplicate', 'delete', 'toggleActive', 'toggleSold'],
 })
 export type Product = RecordOf<typeof product>

@@ -18,6 +18,7 @@ import { appHistory } from './navigation/history.ts'
 import { ignoreSecondTaps } from './navigation/secondTaps.ts'
 import { keepTaps } from './navigation/Part.tsx'
 import { layOutRest } from './navigation/layOutRest.ts'
+import { readWaiting } from './providers/device/photosWaiting.ts'
 import { pause, whenIdle } from './providers/device/scheduling.ts'
 import { loadAhead } from './navigation/loadAhead.ts'
 import { findRoute, screensAhead } from './routes.tsx'
@@ -60,6 +61,14 @@ async function start() {
   loadAhead(screensAhead)
   whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))
+  whenIdle(goOnWithPhotos)
+  window.addEventListener('online', goOnWithPhotos)
+}
+
+/** Photos that were chosen before the app was closed, or the line was lost, become records now. */
+function goOnWithPhotos() {
+  if (readWaiting().length === 0) return
+  void import('./resource/photos/photoBatch.ts').then(({ goOnSending }) => goOnSending()).catch(() => undefined)
 }
 
 /** Language and digits as the server wrote them into the document (src/seo/document.ts). */

@@ -54,6 +54,7 @@ export const queryNames: readonly string[] = [
   'next',
   'type',
   'id',
+  'as',
 ]
 
 /** The home screen with what one follows (docs/rules.md#following-on-home). */
@@ -101,8 +102,8 @@ export const paths = {
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
-  /** The QR code of a page, to print. */
-  pageQr: (id: Id) => `/page/qr${query({ id })}`,
+  /** The QR code of a page, to print; `as`: the page or its price list as a picture with the code. */
+  pageQr: (id: Id, as?: 'page' | 'prices') => `/page/qr${query({ id, as })}`,
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   /** The search of a category's businesses, with its results on the map. */

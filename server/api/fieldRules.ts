@@ -1,4 +1,4 @@
-import { isApplicable, toCamelCase, fieldsOf, type Field, type Resource } from '#resources'
+import { isApplicable, listedTimes, toCamelCase, fieldsOf, type Field, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { Columns } from '../db/connection/database.ts'
 import { badField } from '../errors.ts'
@@ -10,7 +10,7 @@ import { emptyColumns } from './values.ts'
  * - a choice without a value gets its initial value, or the one that gives the sent fields a meaning: a client that
  *   does not know the kinds of price may send a price alone
  * - a field without meaning beside the others is emptied
- * @throws ApiError 400 where a number is less than the one it must reach, or half of a place is missing
+ * @throws ApiError 400 where a number is less than the one it must reach, half of a place is missing, or an end comes before its begin
  */
 export function applyFieldDependencies(resource: Resource, columns: Columns, row: Columns | null): Columns {
   const fields = fieldsOf(resource)
@@ -32,6 +32,7 @@ export function applyFieldDependencies(resource: Resource, columns: Columns, row
   }
   requireMinimums(fields, columns, merged())
   requireWholePlace(columns, merged())
+  requireEndAfterBegin(resource, columns, merged())
   return result
 }
 
@@ -70,4 +71,12 @@ function requireMinimums(fields: readonly [string, Field][], columns: Columns, m
     if (typeof least !== 'number' || typeof most !== 'number' || most >= least) continue
     throw badField(toCamelCase(name), refusal.atLeast({ least }))
   }
+}
+
+function requireEndAfterBegin(resource: Resource, columns: Columns, merged: Columns): void {
+  const { from, until } = listedTimes(resource)
+  if (!from || !until || !(from in columns || until in columns)) return
+  const [begin, end] = [merged[from], merged[until]]
+  if (isEmpty(begin) || isEmpty(end) || Date.parse(String(end)) > Date.parse(String(begin))) return
+  throw badField(toCamelCase(until), refusal.endAfterBegin)
 }

@@ -127,7 +127,14 @@ const schemasByKind = {
   count: { answer: (name) => ({ [name]: { type: 'number', minimum: 0 } }), part: () => ({}) },
   time: {
     answer: (name) => ({ [name]: orNull(dateTime) }),
-    part: stringPart('2026-04-13T09:00:00Z', { format: 'date-time', maxLength: 40 }),
+    part: (name, { listed }) => ({
+      [toCamelCase(name)]: {
+        ...dateTime,
+        maxLength: 40,
+        example: listed === 'until' ? '2036-04-16T18:00:00Z' : '2026-04-13T09:00:00Z',
+        ...(listed && { description: `It is in public lists ${listed} then; empty: no such moment.` }),
+      },
+    }),
   },
   date: {
     answer: (name) => ({ [name]: orNull({ type: 'string', format: 'date' }) }),

@@ -5,6 +5,7 @@ import { viewedResources } from '#resources/derived.ts'
 import { documented, stringSchema, type RouteDescription } from '../api/documented.ts'
 import { categoryTowns } from '../db/pages/categoryTowns.ts'
 import { sitemapParts } from '../db/records/sitemap.ts'
+import { nextTurn } from '../db/writing/turning.ts'
 import type { Services } from '../http/services.ts'
 import { notFound } from '../errors.ts'
 import { originOf } from '../render/publicConfig.ts'
@@ -63,9 +64,9 @@ export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: giv
   app.get('/sitemap.xml', all, async (request, reply) => {
     const parts = await findParts()
     const origin = originOf(request, config)
-    if (countOf(parts) > figures.idsPerFile) return answerXml(reply, sitemapIndex(origin, parts))
+    if (countOf(parts) > figures.idsPerFile) return answerXml(reply, sitemapIndex(origin, parts), 3600)
     request.countRows(countOf(parts))
-    return answerXml(reply, urlSet(origin, parts))
+    return answerXml(reply, urlSet(origin, parts), await secondsKept(db))
   })
 
   const one = described('One such file: source and number, `page-1`', 'application/xml', {
@@ -77,7 +78,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: giv
     const part = (await findParts()).find(({ source, number }) => `${source.name}-${number}` === name)
     if (!part) throw notFound()
     request.countRows(part.count)
-    return answerXml(reply, urlSet(originOf(request, config), [part]))
+    return answerXml(reply, urlSet(originOf(request, config), [part]), await secondsKept(db))
   })
 }
 
@@ -86,9 +87,12 @@ const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum
 const described = (summary: string, type: string, more: Partial<RouteDescription> = {}) =>
   documented(summary, { tag: 'operation', who: 'anonymous', type, answer: stringSchema, ...more })
 
+/** An hour, or until the next offer begins or ends. */
+const secondsKept = async (db: Services['db']) => Math.max(0, Math.min(3600, Math.floor((await nextTurn(db)) / 1000)))
+
 /** Search engines ask rarely, and a record hidden meanwhile answers 404. */
-const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>
+const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>, seconds: number) =>
   reply
-    .header('cache-control', 'public, max-age=3600')
+    .header('cache-control', `public, max-age=${seconds}`)
     .type('application/xml; charset=utf-8')
     .send(Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }))

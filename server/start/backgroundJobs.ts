@@ -3,7 +3,7 @@ import { isRemovedInPortions } from '#resources/deletion.ts'
 import { expiredEdits } from '../db/audit/edits.ts'
 import { expiredDevices } from '../db/accounts/accounts.ts'
 import { erasePortion } from '../db/accounts/erasurePortion.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Database, Executor } from '../db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
 import { mayRemoveFiles } from '../db/copy/fileLock.ts'
 import { claimDaily, claimHalfDaily, claimTurn, clockOf } from '../db/jobs/turns.ts'
@@ -34,6 +34,7 @@ import { defaultPortion, removeMarked, removeUndoable } from '../db/removal/port
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
 import { continueRebuild, type Rebuild } from '../db/writing/rebuild.ts'
 import { followPage } from '../db/writing/relocation.ts'
+import { turnInTime } from '../db/writing/turning.ts'
 import { followPageRanks } from '../db/searchIndex/storedRank.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from '../db/searchIndex/vocabulary.ts'
 import { loggable } from '../errors.ts'
@@ -134,11 +135,8 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let forgotten: Snapshot | null = null
   const isStopped = () => stopped
   const poll = async () => {
-    let waitMs = pollIntervalMs
     try {
       while (!stopped && (await runNextJob(services)));
-      // In time, since answers are kept.
-      if (!stopped) waitMs = Math.max(shortestPollMs, Math.min(pollIntervalMs, await nextLapse(services)))
       await forgetExpired(services, { isStopped })
       // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
       if (performance.now() >= nextForget && !stopped) {
@@ -161,11 +159,36 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
     }
-    if (!stopped) timer = setTimeout(() => (running = poll()), waitMs)
+    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
   }
   running = poll()
+  const inTime = keepTime(services)
   return {
     // The portion that is being removed is waited for.
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await Promise.all([running, inTime.stop()])
+    },
+  }
+}
+
+/** What begins and ends by itself, to the second, since answers are kept: beside the jobs, which may take minutes. */
+function keepTime({ db, log }: JobDeps): { stop(): Promise<unknown> } {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const nextOf = (work: (database: Database) => Promise<number>) =>
+    work(db).catch((error: unknown) => {
+      log.error({ error: loggable(error) }, 'what is over did not end')
+      return pollIntervalMs
+    })
+  const turn = async () => {
+    const waits = [await nextOf(lapseVerifications), await nextOf(turnInTime)]
+    const waitMs = Math.max(shortestPollMs, Math.min(pollIntervalMs, ...waits))
+    if (!stopped) timer = setTimeout(() => (running = turn()), waitMs)
+  }
+  let running = turn()
+  return {
     stop: () => {
       stopped = true
       clearTimeout(timer)
@@ -173,13 +196,6 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     },
   }
 }
-
-/** Nothing else waits for what fails here. */
-const nextLapse = ({ db, log }: JobDeps) =>
-  lapseVerifications(db).catch((error: unknown) => {
-    log.error({ error: loggable(error) }, 'verifications did not lapse')
-    return pollIntervalMs
-  })
 
 export const expiring = [
   expiredSessions,

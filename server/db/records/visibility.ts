@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasStatus, may, type Actor, type Resource } from '#resources'
+import { hasStatus, listedTimes, may, type Actor, type Resource } from '#resources'
 import type { About } from '#resources/kit.ts'
 import { attachedTo, targetsOf } from '#resources/targets.ts'
 import { childrenOf, isParent, pageIdNames, parentsOf, type Child } from '#resources/under.ts'
@@ -43,7 +43,17 @@ export function findable(resource: Resource, viewer: Viewer): SQL {
 function shouldBeListed(resource: Resource): SQL {
   const ownStatus = hasStatus(resource) ? sql`r."Status" <> 0 and not r."Held"` : sql`true`
   const parentsListed = areParentsListed(resource, (idName) => column('r', idName))
-  return sql.join([ownStatus, ...parentsListed, ...isTargetListed(resource)], sql` and `)
+  const inTime = isInTime(resource, (name) => column('r', name))
+  return sql.join([ownStatus, ...inTime, ...parentsListed, ...isTargetListed(resource)], sql` and `)
+}
+
+/** Whether it has begun and has not ended, where it has such times. `turnInTime` recomputes it at each of them. */
+function isInTime(resource: Resource, timeOf: (name: string) => SQL): SQL[] {
+  const { from, until } = listedTimes(resource)
+  return [
+    ...(from ? [sql`coalesce(${timeOf(from)} <= now(), true)`] : []),
+    ...(until ? [sql`coalesce(${timeOf(until)} > now(), true)`] : []),
+  ]
 }
 
 const areParentsListed = (resource: Resource, idOf: (idName: string) => SQL): SQL[] =>
@@ -60,7 +70,8 @@ export function listingOfNewRecord(resource: Resource, columns: Columns): SQL | 
   if (isTargetListed(resource).length > 0) return null
   const isShown = 'Status' in columns ? [sql`${columns['Status']}::smallint <> 0`] : []
   const parentsListed = areParentsListed(resource, (idName) => sql`${columns[idName] ?? null}::integer`)
-  return sql.join([sql`true`, ...isShown, ...parentsListed], sql` and `)
+  const inTime = isInTime(resource, (name) => sql`${columns[name] ?? null}::timestamptz`)
+  return sql.join([sql`true`, ...isShown, ...inTime, ...parentsListed], sql` and `)
 }
 
 /** The same for the target of a comment or rating. A target that is a page is already checked as a parent. */

@@ -25,6 +25,7 @@ import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
+import { turnIndexes } from './turns.ts'
 import { uniqueIndexOf } from './uniqueIndex.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
@@ -212,7 +213,7 @@ function indexes(resource: Resource, table: Columned) {
         .with(fewPending),
     )
   }
-  indexList.push(...indexesOfFields(resource, at, name))
+  indexList.push(...indexesOfFields(resource, at, name), ...turnIndexes(resource, at, name))
   for (const column of fileColumnsOf(resource)) {
     // Says whether a stored file is in use (docs/decisions/deletion.md#files).
     indexList.push(

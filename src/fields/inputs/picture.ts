@@ -17,8 +17,13 @@ export const asDataURL = (blob: Blob) =>
  * browser rotates it upright by itself; letting compressorjs do so takes four times as long with the same result
  * (measured).
  */
-export const resizedPicture = async (file: File): Promise<string> =>
-  asDataURL(await compressed(file, { width: pictureWidthPx, quality: 0.85, strict: false }))
+export const resizedPicture = async (file: File): Promise<string> => asDataURL(await smallPicture(file))
+
+/** The same as a file. */
+export async function smallPicture(file: File): Promise<File> {
+  const blob = await compressed(file, { width: pictureWidthPx, quality: 0.85, strict: false })
+  return new File([blob], file.name, { type: blob.type })
+}
 
 /** How long a side may be: more in a long screenshot, of which the server measures the shorter one (docs/rules.md#upload-sizes). */
 async function longestSide(file: File): Promise<number> {

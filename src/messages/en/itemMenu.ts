@@ -14,5 +14,6 @@ export const itemMenu = {
   blockFailed: 'The page could not be blocked. Please try again.',
   deleted: 'Deleted',
   deleteFailed: 'Delete failed. Please try again.',
+  duplicate: 'Duplicate',
   people: 'People',
 }

@@ -24,6 +24,13 @@ export const manage = {
   'Block done': 'Hidden. Only you see it now.',
   'Unblock done': 'Everybody sees it again.',
   statusFailed: 'The status could not be changed.',
+  beginNow: 'Begin now',
+  begunNow: 'It has begun.',
+  endNow: 'End now',
+  endedNow: 'It has ended. Only you see it now.',
+  prolong: 'A week longer',
+  prolonged: ({ when }: { when: string }) => `It ends ${when}.`,
+  datesFailed: 'The times could not be changed.',
   deleteFailed: 'It could not be deleted.',
   createFirst: ({ source }: { source: string }) => `Create your first ${source}`,
   counted: ({ count, one, many }: { count: number; one: string; many: string }) =>

@@ -20,6 +20,7 @@ import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
+import { photos } from './photos.ts'
 import { prices } from './prices.ts'
 
 /** The sentences one works with, in English: forms, management, the person's own screens (docs/decisions/one-language.md). */
@@ -30,6 +31,7 @@ export const working = {
   manage,
   pageTeam,
   news,
+  photos,
   prices,
   reports,
   account,

@@ -15,5 +15,6 @@ export const itemMenu: typeof english.itemMenu = {
   blockFailed: 'စာမျက်နှာကို ဘလော့၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   deleted: 'ဖျက်ပြီးပါပြီ',
   deleteFailed: 'ဖျက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  duplicate: 'ပုံတူပွားရန်',
   people: 'စီမံသူများ',
 }

@@ -20,6 +20,7 @@ import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
+import { photos } from './photos.ts'
 import { prices } from './prices.ts'
 import type { working as english } from '../en/working.ts'
 
@@ -31,6 +32,7 @@ export const working: typeof english = {
   manage,
   pageTeam,
   news,
+  photos,
   prices,
   reports,
   account,

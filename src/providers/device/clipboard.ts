@@ -37,10 +37,17 @@ function copySelected(text: string): boolean {
 export const hasShareSheet = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 /** Opens the device's share sheet. Closing it is not an error. */
-export async function openShareSheet(given: { title: string; text: string; url: string }): Promise<void> {
+export async function openShareSheet(given: ShareData): Promise<void> {
   try {
     await navigator.share(given)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
+}
+
+/** The same for a file; false where the device shares none. */
+export async function shareFile(file: File, title: string): Promise<boolean> {
+  if (!hasShareSheet() || !navigator.canShare?.({ files: [file] })) return false
+  await openShareSheet({ title, files: [file] })
+  return true
 }

@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { lazyPart } from '#src/navigation/lazy.tsx'
+import { OfferTimes, UntilEnd } from '../dated/OfferTimes.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText, nameLine } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
@@ -29,7 +30,7 @@ export const PostCard = keptCard(
       </CardLink>
     )
     const text = !isAbsent(post.Description) && <CardText>{post.Description}</CardText>
-    return (
+    const card = (
       <CardFrame data-page={post.PageId}>
         <div className={styles.post}>
           <div className={styles.by}>
@@ -42,6 +43,11 @@ export const PostCard = keptCard(
                 <time className={styles.time} dateTime={post.CreatedAt}>
                   {formatDate(post.CreatedAt, writing)}
                 </time>
+                {post.EndsAt && (
+                  <span className={styles.time}>
+                    <OfferTimes offer={post} />
+                  </span>
+                )}
               </div>
             </Author>
             <ClosedMark closure={post.PageClosure} />
@@ -64,6 +70,7 @@ export const PostCard = keptCard(
         </div>
       </CardFrame>
     )
+    return post.EndsAt ? <UntilEnd at={post.EndsAt}>{card}</UntilEnd> : card
   }),
 )
 

@@ -33,7 +33,7 @@ export const formFields = (
 ): readonly FormField[] =>
   fieldsOf(resource)
     .filter(([, { inForm = true }]) => inForm === true || inForm === at)
-    .filter(([, field]) => !serverSetKinds.includes(field.kind))
+    .filter(([, field]) => !serverSetKinds.includes(field.kind) || (field.kind === 'time' && field.listed))
     .filter(([, field]) => mode === 'edit' || !field.readOnly)
     .map(([name, field]) => ({
       name,

@@ -75,6 +75,7 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
 
   useEffect(() => {
     if (!active) return
+    isSaved.current = false
     if (!hasExtraEntry.current) appHistory.addEntry()
     hasExtraEntry.current = true
     let isAsking = false

@@ -1,5 +1,6 @@
 import BlockIcon from '@mui/icons-material/BlockRounded'
 import Close from '@mui/icons-material/CloseRounded'
+import Copy from '@mui/icons-material/ContentCopyRounded'
 import Delete from '@mui/icons-material/DeleteOutlineRounded'
 import Edit from '@mui/icons-material/EditOutlined'
 import Flag from '@mui/icons-material/OutlinedFlagRounded'
@@ -92,6 +93,9 @@ export function ItemMenuList({ source, resource, record, pageId, rights, anchor,
       {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
       {managesPage && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
+      {managesPage &&
+        resource.menu.includes('duplicate') &&
+        item(Copy, t.itemMenu.duplicate, () => void navigate(paths.create(source, record.Id)))}
       {managesPage && isParent(resource) && item(Group, t.itemMenu.people, () => void navigate(paths.pageTeam(pageId)))}
       {managesPage && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
       {!isKnown && rights.isFetching && <MenuItem disabled>{t.shell.loading}</MenuItem>}

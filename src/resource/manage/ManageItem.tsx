@@ -23,6 +23,7 @@ import { CardFrame, CardLink, nameLine } from '../cards/CardFrame.tsx'
 import { hasPrices } from '../prices/priceFields.ts'
 import { isDueForCheck, pricesSearch } from '../prices/stillForSale.ts'
 import { ManageMenu } from './ManageMenu.tsx'
+import { OfferTimes, type Offer } from '../dated/OfferTimes.tsx'
 import { Photo } from '../detail/Photo.tsx'
 
 interface ManageItemProps {
@@ -60,6 +61,9 @@ export function ManageItem({ source, record, isOwn, beside }: ManageItemProps) {
           {/* Not cut as a card's texts are: in large text a date takes more lines. */}
           <Typography variant="caption" component="p" color="text.secondary">
             {formatDate(record.CreatedAt, writing)}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ fontWeight: 700 }}>
+            <OfferTimes offer={record as unknown as Offer} />
           </Typography>
           {/* A page's own; the business of other records is the one that is managed. */}
           <ClosedMark closure={record['Closure'] as Page['Closure'] | undefined} />

@@ -128,6 +128,7 @@ it('the menu has View, Edit, two toggles and Delete; Edit stores the item and pa
   expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'View',
     'Edit',
+    'Duplicate',
     'Set Inactive',
     'Mark as Sold',
     'Delete',

@@ -1,13 +1,16 @@
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleRounded'
 import SoldIcon from '@mui/icons-material/SellOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Menu } from '#src/layout/over/overlays.tsx'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate, type NavigateOptions, type To } from 'react-router'
 import {
+  listedTimes,
   requireResource,
   statusActions,
   type AnyRecord,
@@ -15,12 +18,15 @@ import {
   type StatusAction,
   type ManagedName,
 } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
 import { isParent } from '#resources/under.ts'
+import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import type { Beside } from '../beside/useSelected.ts'
 import { lead } from '../form/useLeaveGuard.ts'
+import { offerActs } from '../dated/offerActs.ts'
 import { useManageActions } from './useManageActions.ts'
 
 interface ManageMenuProps {
@@ -39,7 +45,8 @@ const isStatusAct = (menuItem: MenuAction): menuItem is StatusAction => Object.h
 export function ManageMenu({ source, record, name, anchor, editing, close }: ManageMenuProps) {
   const t = useAllMessages()
   const navigate = useNavigate()
-  const { setStatus, askDelete } = useManageActions(source)
+  const writing = useLanguage()
+  const { setStatus, setTimes, askDelete } = useManageActions(source)
   const resource = requireResource(source)
   const status = Number(record['Status'])
   const go = (to: To, how?: NavigateOptions) =>
@@ -67,11 +74,20 @@ export function ManageMenu({ source, record, name, anchor, editing, close }: Man
         menuItem(EditIcon, t.manage.edit, () =>
           editing ? go(editing.to, editing) : go(paths.update(source, record.Id)),
         )}
+      {resource.menu.includes('duplicate') &&
+        menuItem(CopyIcon, t.prices.duplicate, () => go(paths.create(source, record.Id)))}
       {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon
         return menuItem(Icon, t.status[statusActions[action].label(status)], () => void setStatus(record, action))
       })}
+      {resource.menu.includes('dates') &&
+        offerActs(record, resource).map(({ act, times }) => {
+          const when = formatDate(times[listedTimes(resource).until ?? ''] ?? '', writing)
+          const done =
+            act === 'prolong' ? t.manage.prolonged({ when }) : t.manage[act === 'endNow' ? 'endedNow' : 'begunNow']
+          return menuItem(ScheduleIcon, t.manage[act], () => void setTimes(record, times, done))
+        })}
       {resource.menu.includes('delete') &&
         menuItem(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
     </Menu>

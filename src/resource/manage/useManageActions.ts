@@ -42,13 +42,13 @@ export function useManageActions(source: ManagedName) {
     toast(text)
   }
 
-  /** PATCH with id and status (spec 7.37): shown at once, resolves with the server's record. */
-  const sendStatus = (record: AnyRecord, status: number) =>
+  /** PATCH with id and what changes (spec 7.37): shown at once, resolves with the server's record. */
+  const send = (record: AnyRecord, data: Readonly<Record<string, unknown>>) =>
     new Promise<AnyRecord>(
       (done, fail) =>
         void update(
           source,
-          { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
+          { id: record.Id, data, previousData: { ...record, id: record.Id } },
           {
             mutationMode: 'optimistic',
             onSettled: (answer, error) => (answer ? done(answer as AnyRecord) : fail(error)),
@@ -60,10 +60,20 @@ export function useManageActions(source: ManagedName) {
     const status = Number(record['Status'])
     const { label, next } = statusActions[action]
     try {
-      const changed = await sendStatus(record, next(status))
-      toast(t.manage[`${label(status)} done`], () => sendStatus(changed, asStored(status)))
+      const changed = await send(record, { Status: next(status) })
+      toast(t.manage[`${label(status)} done`], () => send(changed, { Status: asStored(status) }))
     } catch (error) {
       reportFailure(t.manage.statusFailed)(error)
+    }
+  }
+
+  async function setTimes(record: AnyRecord, times: Readonly<Record<string, string>>, done: string) {
+    const before = Object.fromEntries(Object.keys(times).map((name) => [name, record[name] ?? '']))
+    try {
+      const changed = await send(record, times)
+      toast(done, () => send(changed, before))
+    } catch (error) {
+      reportFailure(t.manage.datesFailed)(error)
     }
   }
 
@@ -122,5 +132,5 @@ export function useManageActions(source: ManagedName) {
     if (readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
   }
 
-  return { setStatus, askDelete }
+  return { setStatus, setTimes, askDelete }
 }

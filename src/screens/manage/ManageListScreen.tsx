@@ -13,6 +13,8 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
+import { PhotosToRecords } from '#src/resource/photos/PhotosToRecords.tsx'
+import { photoFieldsOf, photosQuery, photosSearch } from '#src/resource/photos/photoFields.ts'
 import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
@@ -35,7 +37,10 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const [query] = useSearchParams()
   const resource = requireResource(source)
   const showsPrices = hasPrices(resource) && query.has(pricesQuery)
-  const title = showsPrices ? t.prices.title : sourceTitle(t, source)
+  const photoFields = photoFieldsOf(resource)
+  const showsPhotos = photoFields !== undefined && query.has(photosQuery)
+  const isList = !showsPrices && !showsPhotos
+  const title = showsPrices ? t.prices.title : showsPhotos ? t.photos.title : sourceTitle(t, source)
   useHead({ title })
   useFocusOnChange(title)
   const isOfPage = isUnderPage(resource)
@@ -45,18 +50,30 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   return (
     <Screen wide>
       <ScreenTitle
-        back={showsPrices}
+        back={!isList}
         actions={
           isVisitor ? undefined : (
             <>
-              {hasPrices(resource) && !showsPrices && (
+              {hasPrices(resource) && isList && (
                 <Button component={Link} to={{ search: pricesSearch }} size="small">
                   {t.prices.title}
                 </Button>
               )}
-              <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
-                {createLabel(t, source)}
-              </Button>
+              {showsPrices && page && (
+                <Button component={Link} to={paths.pageQr(page.Id, 'prices')} size="small">
+                  {t.share.card_page}
+                </Button>
+              )}
+              {photoFields && isList && (
+                <Button component={Link} to={{ search: photosSearch }} size="small">
+                  {t.photos.title}
+                </Button>
+              )}
+              {!showsPhotos && (
+                <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
+                  {createLabel(t, source)}
+                </Button>
+              )}
             </>
           )
         }
@@ -66,7 +83,10 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
       {isVisitor && <ManageList key="everybody's" source={source} />}
       {profile && isOfPage && (page ? <PagePicker at="above" /> : <OwnPages email={profile.Email} />)}
       {profile && filter && showsPrices && <PriceList key={page?.Id} {...{ resource, filter }} />}
-      {profile && filter && !showsPrices && <ListAndEditor key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
+      {profile && page && showsPhotos && (
+        <PhotosToRecords key={page.Id} {...{ resource }} fields={photoFields} pageId={page.Id} />
+      )}
+      {profile && filter && isList && <ListAndEditor key={isOfPage ? page?.Id : 'own'} {...{ source, filter }} />}
     </Screen>
   )
 }

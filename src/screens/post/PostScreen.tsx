@@ -14,6 +14,7 @@ import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
+import { OfferTimes } from '#src/resource/dated/OfferTimes.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
@@ -79,11 +80,16 @@ function PostText({ post }: { post: Post }) {
       <Text as="h2" variant="h2">
         {post.Title}
       </Text>
+      {(post.StartsAt ?? post.EndsAt) && (
+        <Text variant="body2" style={{ fontWeight: 700 }}>
+          <OfferTimes offer={post} />
+        </Text>
+      )}
       <UserText text={post.Description} />
       <DeclaredFields
         resource={declarations.post}
         record={post}
-        except={['Title', 'Description', 'Thumbnail', 'Pictures', 'File']}
+        except={['Title', 'Description', 'Thumbnail', 'Pictures', 'File', 'StartsAt', 'EndsAt']}
       />
       {/* As on its card. */}
       <div className={styles.acts}>

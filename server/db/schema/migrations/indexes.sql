@@ -29,3 +29,5 @@ CREATE INDEX CONCURRENTLY "missedSearch_unlisted" ON "missedSearch" USING btree 
 CREATE INDEX CONCURRENTLY "audit_unlisted" ON "audit" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "audit"."Listed";
 CREATE INDEX CONCURRENTLY "case_unlisted" ON "case" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "case"."Listed";
 CREATE INDEX CONCURRENTLY "page_PaymentPicture_file" ON "page" USING btree ("PaymentPicture") WHERE "page"."PaymentPicture" is not null;
+CREATE INDEX CONCURRENTLY "post_StartsAt" ON "post" USING btree ("StartsAt") WHERE "post"."StartsAt" > "post"."CreatedAt";
+CREATE INDEX CONCURRENTLY "post_EndsAt" ON "post" USING btree ("EndsAt") WHERE "post"."Listed" and "post"."EndsAt" is not null;

@@ -1,0 +1,21 @@
+/** Several photos become a record each. */
+export const photos = {
+  title: 'Several photos',
+  hint: 'Choose up to 30 photos at once. Each becomes a product: write its name and price beside it.',
+  choose: 'Choose photos',
+  more: 'More photos',
+  photo: ({ number }: { number: number }) => `Photo ${number}`,
+  remove: ({ number }: { number: number }) => `Remove photo ${number}`,
+  removed: 'Photo removed.',
+  full: ({ most, names }: { most: number; names: string }) => `Only ${most} photos fit. Left out: ${names}`,
+  preparing: 'Preparing...',
+  waiting: 'Waiting',
+  sending: ({ number }: { number: number }) => `Sending photo ${number}`,
+  done: 'Everybody sees it.',
+  unanswered: 'No answer came. It is sent again by itself.',
+  offline: 'You are offline. It is sent when the line is back.',
+  send: ({ count }: { count: number }) => (count === 1 ? 'Put up 1 product' : `Put up ${count} products`),
+  doneOf: ({ done, count }: { done: number; count: number }) => `${done} of ${count} put up`,
+  allDone: ({ count }: { count: number }) => (count === 1 ? '1 product is up.' : `All ${count} products are up.`),
+  toList: 'To the list',
+}
