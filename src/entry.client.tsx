@@ -60,6 +60,7 @@ async function start() {
   loadAhead(screensAhead)
   whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))
+  whenIdle(() => void import('./resource/acts/acts.ts').catch(() => undefined))
 }
 
 /** Language and digits as the server wrote them into the document (src/seo/document.ts). */

@@ -98,6 +98,8 @@ export const paths = {
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
+  /** How a page does, by day. */
+  pageNumbers: (id: Id) => `/page/numbers${query({ id })}`,
   /** The QR code of a page, to print. */
   pageQr: (id: Id) => `/page/qr${query({ id })}`,
   /** /{source}/search/{text} (spec 2.48). */

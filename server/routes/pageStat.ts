@@ -72,7 +72,15 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
       query: { ...dayQuery, source: source.schema, of: { ...positiveInteger, description: 'Id of the one thing' } },
       answer: closedObject({
         days: { type: 'array', items: closedObject({ Day: stringSchema, ...counts }) },
-        items: { type: 'array', items: closedObject({ Source: stringSchema, Id: positiveInteger, ...counts }) },
+        items: {
+          type: 'array',
+          items: closedObject({
+            Source: stringSchema,
+            Id: positiveInteger,
+            Title: { ...stringSchema, nullable: true },
+            ...counts,
+          }),
+        },
         words: { type: 'array', items: closedObject({ Word: stringSchema, Count: count }) },
       }),
       refusals: [400, 403, 404],

@@ -47,7 +47,7 @@ test('totals equal the acts of a replay, by day, thing and kind', async () => {
   const product = await owner.makes('product', { pageId: page.Id, name: 'Tea set' })
   const post = await owner.makes('post', { pageId: page.Id, title: 'Tea today' })
   const kinds = ['view', 'view', 'call', 'view', 'message', 'directions', 'save', 'share', 'view', 'call'] as const
-  const things = [{}, { source: 'product', id: product.Id }, { source: 'post', id: post.Id }]
+  const things: Fields[] = [{}, { source: 'product', id: product.Id }, { source: 'post', id: post.Id }]
   const sent: Record<string, number> = { ...none }
   const ofProduct: Record<string, number> = { ...none }
   const all = Array.from({ length: 90 }, (_, at) => ({ kind: kinds[at % kinds.length]!, thing: things[at % 3]!, at }))
@@ -67,7 +67,12 @@ test('totals equal the acts of a replay, by day, thing and kind', async () => {
       ['product', product.Id],
     ]),
   )
-  expect(items.find(({ Source }) => Source === 'product')).toEqual({ Source: 'product', Id: product.Id, ...ofProduct })
+  expect(items.find(({ Source }) => Source === 'product')).toEqual({
+    Source: 'product',
+    Id: product.Id,
+    Title: 'Tea set',
+    ...ofProduct,
+  })
   const one = await numbersOf(page.Id, `?source=product&of=${product.Id}`)
   expect(one.days).toEqual([{ Day: today(), ...ofProduct }])
 })

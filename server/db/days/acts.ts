@@ -77,7 +77,7 @@ export const gatheredActs = memoryOf('gatheredActs', (db: Database) => new Gathe
 const itemsOfPages = () =>
   [...registry.values()].flatMap((resource) => {
     const [parent] = resource.view ? parentsOf(resource) : []
-    return parent ? [{ name: resource.name, idName: parent.idName }] : []
+    return parent ? [{ name: resource.name, idName: parent.idName, title: resource.title }] : []
   })
 
 /** What acts may be about, beside the page itself. */
@@ -151,14 +151,24 @@ const zeros = sql.join(
   sql`, `,
 )
 
+/** What it is called, for those that are still there. */
+const titles = () =>
+  sql.join(
+    itemsOfPages().map(
+      ({ name, title }) => sql`(select r.${sql.identifier(title)} from ${sql.identifier(name)} r
+        where d."Source" = ${name} and r."Id" = d."Id" and not exists (select 1 from "removal" m where m."Source" = ${name} and m."RecordId" = r."Id"))`,
+    ),
+    sql`, `,
+  )
+
 /** The days on which something happened, what it was about, and the words of searches that led there. */
 export async function readPageDays(db: Executor, { pageId, from, to, of }: Asked) {
   const isOf = of ? sql`and "Source" = ${of.source} and "RecordId" = ${of.id}` : sql``
   const among = sql`from "pageDay" where "PageId" = ${pageId} and "Day" between ${from} and ${to}`
   const [days, items, words] = await Promise.all([
     db.rows(sql`select "Day", ${zeros} ${among} ${isOf} group by "Day" order by "Day"`),
-    db.rows(sql`select "Source", "RecordId" as "Id", ${zeros} ${among} and "Source" <> ${declarations.page.name}
-      group by 1, 2 order by view desc, 1, 2 limit 20`),
+    db.rows(sql`select d.*, coalesce(${titles()}) as "Title" from (select "Source", "RecordId" as "Id", ${zeros} ${among}
+      and "Source" <> ${declarations.page.name} group by 1, 2 order by view desc, 1, 2 limit 20) d`),
     db.rows(sql`select "Word", sum("Count")::integer as "Count" from "pageWord" where "PageId" = ${pageId}
       and "Day" between ${from} and ${to} group by 1 having sum("Count") >= ${fewestOfWord} order by 2 desc, 1 limit 20`),
   ])

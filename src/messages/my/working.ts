@@ -18,6 +18,7 @@ import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
+import { numbers } from './numbers.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { prices } from './prices.ts'
@@ -31,6 +32,7 @@ export const working: typeof english = {
   manage,
   pageTeam,
   news,
+  numbers,
   prices,
   reports,
   account,
