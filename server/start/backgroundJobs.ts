@@ -149,7 +149,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         forgotten = await forgetOldChanges(services.db, forgotten)
         await shortenNamesVersion(services.db)
         // By the day it is in Yangon, so soon after midnight there: what is counted already is not counted again.
-        await countDays(services.db, isStopped)
+        await countDays(services.db)
       }
       if (performance.now() >= nextSweep && !stopped) {
         nextSweep = performance.now() + hourMs

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { dayAfter, daysBetween } from '#resources/pageStats.ts'
@@ -10,43 +10,47 @@ import type { Executor } from '../connection/database.ts'
 const { page, post, product, profile } = declarations
 export const countedResources = [page, post, product, profile, moderationCase]
 
-/** Days that are counted at the first start with a filled database, so that there is a period before. */
-const daysBack = 62
+/** Days that are counted at the first start with a filled database: six times thirty, and as many before. */
+const daysBack = 360
 /** More than that is not counted while somebody waits. */
 const mostCounted = 10_000
-const lastName = page.name
+/** By this name it is known until when all others are counted. */
+const marker = 'counted'
 
 const yangonDay = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Yangon')`
 const today = () => localTime(new Date()).date
 
-/** Two conditions, each of which has an index of its own: what is listed, and what is hidden. */
-async function countDay(db: Executor, name: string, day: string, most?: number): Promise<number> {
-  const of = (isListed: boolean) => sql`(select count(*) from (select 1 from ${sql.identifier(name)}
-    where "CreatedAt" >= ${yangonDay(day)} and "CreatedAt" < ${yangonDay(dayAfter(day))} and ${isListed ? sql`"Listed"` : sql`not "Listed"`}
-    ${most === undefined ? sql`` : sql`limit ${most}`}) r)`
-  const [row] = await db.rows<{ n: number }>(sql`select (${of(true)} + ${of(false)})::integer as n`)
-  return row!.n
+/** The records of some days. Two conditions, each of which has an index: what is listed, and what is hidden. */
+const madeIn = (name: string, from: string, to: string, most?: number) => {
+  const of = (isListed: SQL) => sql`(select "CreatedAt" from ${sql.identifier(name)} where ${isListed}
+    and "CreatedAt" >= ${yangonDay(from)} and "CreatedAt" < ${yangonDay(dayAfter(to))}
+    ${most === undefined ? sql`` : sql`limit ${most}`})`
+  return sql`(${of(sql`"Listed"`)} union all ${of(sql`not "Listed"`)}) r`
 }
 
 const lastCounted = async (db: Executor): Promise<string | null> =>
-  (
-    await db.rows<{ Day: string | null }>(sql`select max("Day") as "Day" from "dayCount" where "Name" = ${lastName}`)
-  )[0]!.Day
+  (await db.rows<{ Day: string | null }>(sql`select max("Day") as "Day" from "dayCount" where "Name" = ${marker}`))[0]!
+    .Day
 
 /** Counts every day that is over and not counted yet. Several processes may do so at once. */
-export async function countDays(db: Executor, isStopped = () => false): Promise<void> {
+export async function countDays(db: Executor): Promise<void> {
   const yesterday = dayAfter(today(), -1)
   const last = (await lastCounted(db)) ?? dayAfter(yesterday, -daysBack)
-  for (const day of daysBetween(dayAfter(last), yesterday)) {
-    if (isStopped()) return
-    const rows = []
-    for (const { name } of countedResources)
-      rows.push(sql`(${day}, ${name}, ${await countDay(db, name, day)}::integer)`)
-    // All names of a day together, or none: the last one counted is known by one of them.
-    await db.rows(
-      sql`insert into "dayCount" ("Day", "Name", "Count") values ${sql.join(rows, sql`, `)} on conflict do nothing`,
-    )
-  }
+  if (last >= yesterday) return
+  for (const { name } of countedResources)
+    await db.rows(sql`insert into "dayCount" ("Day", "Name", "Count")
+      select to_char(r."CreatedAt" at time zone 'Asia/Yangon', 'YYYY-MM-DD'), ${name}::text, count(*)
+      from ${madeIn(name, dayAfter(last), yesterday)} group by 1 on conflict do nothing`)
+  await db.rows(
+    sql`insert into "dayCount" ("Day", "Name", "Count") values (${yesterday}, ${marker}, 0) on conflict do nothing`,
+  )
+}
+
+async function countDay(db: Executor, name: string, day: string): Promise<number> {
+  const [row] = await db.rows<{ n: number }>(
+    sql`select count(*)::integer as n from ${madeIn(name, day, day, mostCounted)}`,
+  )
+  return row!.n
 }
 
 /** The names whose counts somebody may see, from a day to another. What is not counted yet, such as today, is counted now. */
@@ -67,7 +71,7 @@ export async function readDayCounts(
   )
   for (const day of open.filter((one) => one >= from && one <= to)) {
     for (const { name: Name } of countedResources.filter(({ name }) => names.includes(name)))
-      kept.push({ Day: day, Name, Count: await countDay(db, Name, day, mostCounted) })
+      kept.push({ Day: day, Name, Count: await countDay(db, Name, day) })
   }
   return kept
 }

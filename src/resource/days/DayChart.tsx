@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '#resources/text/digits.ts'
+import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
@@ -18,17 +20,26 @@ interface DayChartProps {
   readonly bars: readonly Bar[]
   /** how many days there are before, to compare with */
   readonly days: number
-  readonly children?: ReactNode
+  /** the list of what is counted in a bar */
+  readonly toOf?: (bar: Bar) => string
 }
 
 /** Counts by day, week or month as bars, described in a sentence and beside it as a table that can be opened. */
-export function DayChart({ label, bars, days }: DayChartProps) {
+export function DayChart({ label, bars, days, toOf }: DayChartProps) {
   const t = useAllMessages()
   const writing = useLanguage()
   const format = useCount()
   const { now, before } = totalOf(bars)
   const columns = [t.numbers.when, label, t.numbers.before]
-  const rows = bars.map((bar) => [spanOf(bar, writing), format(bar.count), format(bar.before)])
+  const linked = (bar: Bar) =>
+    toOf ? (
+      <Link component={RouterLink} to={toOf(bar)}>
+        {format(bar.count)}
+      </Link>
+    ) : (
+      format(bar.count)
+    )
+  const rows = bars.map((bar) => [spanOf(bar, writing), linked(bar), format(bar.before)])
   const drawn = useMemo(
     () => ({
       labels: bars.map(({ to }) => shortDay(to, writing)),
@@ -41,7 +52,9 @@ export function DayChart({ label, bars, days }: DayChartProps) {
     <Figure
       label={t.numbers.changed({ label, now: format(now), before: format(before), days: format(days) })}
       legend={[label, t.numbers.beforeDays({ days: format(days) })]}
-      told={(at) => `${spanOf(bars[at]!, writing)} · ${rows[at]![1]} · ${t.numbers.before} ${rows[at]![2]}`}
+      told={(at) =>
+        `${spanOf(bars[at]!, writing)} · ${format(bars[at]!.count)} · ${t.numbers.before} ${format(bars[at]!.before)}`
+      }
       {...{ drawn, columns, rows }}
     />
   )

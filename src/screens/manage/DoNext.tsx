@@ -98,7 +98,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const comments = useList(commentsQuery('Page', pageId))
   const products = useList({ name: 'product', filter })
   const waiting = isOwner ? ratings.items.find((rating) => !shownText(rating.Answer)) : undefined
-  const last = comments.items.toSorted((one, other) => one.CreatedAt.localeCompare(other.CreatedAt)).at(-1)
+  const last = [...comments.items].sort((one, other) => one.CreatedAt.localeCompare(other.CreatedAt)).at(-1)
   const due = products.items.filter((one) => isDueForCheck(declarations.product, one as AnyRecord, Date.now())).length
   const isWaitedFor = ratings.isLoading || comments.isLoading || products.isLoading
   const { tasks: words } = t.numbers
