@@ -107,7 +107,7 @@ function Counted({ name, step, bars, from }: CountedProps) {
           {format(total.now)}
         </Link>
       </Box>
-      <DayChart label={label} bars={bars} days={lengthOf(step)} toOf={(bar) => listOf(bar.from, bar.to)} />
+      <DayChart label={what} bars={bars} days={lengthOf(step)} toOf={(bar) => listOf(bar.from, bar.to)} />
     </Panel>
   )
 }
@@ -133,10 +133,10 @@ function useListOf(name: CountedProps['name']): (from: string, to?: string) => s
 function CaseAges({ cases }: { cases: SiteDays['cases'] }) {
   const t = useAllMessages()
   const format = useCount()
-  const last = Math.max(0, ...cases.map(({ Days }) => Days ?? 0))
-  const labels = cases.map(({ Days }) =>
-    Days === null ? t.numbers.overDays({ days: last }) : t.numbers.underDays({ days: Days }),
-  )
+  const labels = cases.map(({ Days }, at) => {
+    const from = format(cases[at - 1]?.Days ?? 0)
+    return Days === null ? `${from}+` : `${from}–${format(Days)}`
+  })
   const total = cases.reduce((sum, { Count }) => sum + Count, 0)
   return (
     <Panel aria-label={t.numbers.caseAges}>

@@ -7,23 +7,15 @@ export const numbers = {
   steps: 'Put together by',
   lastDays: ({ days }: { days: string }) => `Last ${days} days`,
   details: 'Details',
-  kinds: {
-    view: 'Opened',
-    call: 'Called',
-    message: 'Written to',
-    directions: 'Directions',
-    save: 'Saved',
-    share: 'Shared',
-    search: 'Found by a search',
-  },
   when: 'When',
   before: 'Before',
   beforeDays: ({ days }: { days: string }) => `The ${days} days before`,
   asTable: 'As a table',
+  told: ({ label, now, days }: { label: string; now: string; days: string }) => `${label}: ${now} in ${days} days.`,
+  same: ({ label, now, days }: { label: string; now: string; days: string }) =>
+    `${label}: ${now} in ${days} days, as many as in the ${days} days before.`,
   changed: ({ label, now, before, days }: { label: string; now: string; before: string; days: string }) =>
-    now === before
-      ? `${label}: ${now} in ${days} days, as many as in the ${days} days before.`
-      : `${label}: ${now} in ${days} days, after ${before} in the ${days} days before.`,
+    `${label}: ${now} in ${days} days, after ${before} in the ${days} days before.`,
   more: ({ count }: { count: string }) => `+${count}`,
   fewer: ({ count }: { count: string }) => `−${count}`,
   asMany: '±0',
@@ -40,23 +32,33 @@ export const numbers = {
   times: 'Times',
   private: 'Counted by day, without who it was. What your own team does is not counted.',
   doNext: 'Do next',
-  tasks: {
-    rating: ({ name, stars, most }: { name: string; stars: number; most: number }) =>
-      `Answer ${name}: ${stars} of ${most} stars`,
-    comment: ({ name }: { name: string }) => `Answer the comment of ${name}`,
-    prices: ({ count }: { count: number }) =>
-      count === 1 ? 'Say whether 1 product is still for sale' : `Say whether ${count} products are still for sale`,
-    hours: 'Add your open hours',
-    phone: 'Add a phone number',
-    pin: 'Put the pin on the map',
-    picture: 'Add a picture',
-    product: 'Add your first product',
-  },
   siteTitle: 'At a glance',
-  caseAges: 'Open cases by age',
-  underDays: ({ days }: { days: number }) => (days === 1 ? 'Under a day' : `Under ${days} days`),
-  overDays: ({ days }: { days: number }) => `${days} days and more`,
+  caseAges: 'Open cases by age in days',
   searches: 'Searches',
   newOf: ({ what }: { what: string }) => `New: ${what}`,
-  waiting: ({ count }: { count: string }) => `${count} open`,
+}
+
+/** What the people of a page are asked to do next. */
+export const tasks = {
+  rating: ({ name, stars, most }: { name: string; stars: number; most: number }) =>
+    `Answer ${name}: ${stars} of ${most} stars`,
+  comment: ({ name }: { name: string }) => `Answer the comment of ${name}`,
+  prices: ({ count }: { count: number }) =>
+    count === 1 ? 'Say whether 1 product is still for sale' : `Say whether ${count} products are still for sale`,
+  hours: 'Add your open hours',
+  phone: 'Add a phone number',
+  pin: 'Put the pin on the map',
+  picture: 'Add a picture',
+  product: 'Add your first product',
+}
+
+/** What visitors do with a page. */
+export const actKinds = {
+  view: 'Opened',
+  call: 'Called',
+  message: 'Written to',
+  directions: 'Directions',
+  save: 'Saved',
+  share: 'Shared',
+  search: 'Found by a search',
 }

@@ -1,4 +1,4 @@
-import type { numbers as english } from '../en/numbers.ts'
+import type { actKinds as englishKinds, numbers as english, tasks as englishTasks } from '../en/numbers.ts'
 
 export const numbers: typeof english = {
   title: 'ကိန်းဂဏန်းများ',
@@ -8,23 +8,14 @@ export const numbers: typeof english = {
   steps: 'စုစည်းပုံ',
   lastDays: ({ days }) => `ပြီးခဲ့သော ${days} ရက်`,
   details: 'အသေးစိတ်',
-  kinds: {
-    view: 'ကြည့်သည်',
-    call: 'ဖုန်းခေါ်သည်',
-    message: 'စာပို့သည်',
-    directions: 'လမ်းကြောင်း',
-    save: 'သိမ်းသည်',
-    share: 'မျှဝေသည်',
-    search: 'ရှာ၍ တွေ့သည်',
-  },
   when: 'ရက်စွဲ',
   before: 'ယခင်',
   beforeDays: ({ days }) => `ယခင် ${days} ရက်`,
   asTable: 'ဇယားဖြင့် ကြည့်ရန်',
+  told: ({ label, now, days }) => `${label} - ${days} ရက်အတွင်း ${now} ကြိမ် ဖြစ်ပါသည်။`,
+  same: ({ label, now, days }) => `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်နှင့် တူပါသည်။`,
   changed: ({ label, now, before, days }) =>
-    now === before
-      ? `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်နှင့် တူပါသည်။`
-      : `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်တွင် ${before} ကြိမ် ဖြစ်ပါသည်။`,
+    `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်တွင် ${before} ကြိမ် ဖြစ်ပါသည်။`,
   more: ({ count }) => `+${count}`,
   fewer: ({ count }) => `−${count}`,
   asMany: '±၀',
@@ -41,21 +32,29 @@ export const numbers: typeof english = {
   times: 'အကြိမ်',
   private: 'မည်သူဖြစ်သည်ကို မမှတ်ဘဲ ရက်အလိုက်သာ ရေတွက်ပါသည်။ သင့်စာမျက်နှာ၏ စီမံသူများ လုပ်သည်ကို မရေတွက်ပါ။',
   doNext: 'ဆက်လုပ်ရန်',
-  tasks: {
-    rating: ({ name, stars, most }) => `${name} အား စာပြန်ရန် - ကြယ် ${most} ပွင့်အနက် ${stars} ပွင့်`,
-    comment: ({ name }) => `${name} ၏ မှတ်ချက်ကို စာပြန်ရန်`,
-    prices: ({ count }) => `ပစ္စည်း ${count} ခု ရောင်းနေဆဲလား ပြောရန်`,
-    hours: 'ဖွင့်ချိန် ထည့်ရန်',
-    phone: 'ဖုန်းနံပါတ် ထည့်ရန်',
-    pin: 'မြေပုံပေါ်တွင် နေရာ မှတ်ရန်',
-    picture: 'ဓာတ်ပုံ ထည့်ရန်',
-    product: 'ပထမဆုံး ပစ္စည်း ထည့်ရန်',
-  },
   siteTitle: 'အကျဉ်းချုပ်',
-  caseAges: 'မပြီးသေးသော အမှုများ၏ သက်တမ်း',
-  underDays: ({ days }) => `${days} ရက်အောက်`,
-  overDays: ({ days }) => `${days} ရက်နှင့်အထက်`,
+  caseAges: 'မပြီးသေးသော အမှုများ၏ ကြာမြင့်ရက်',
   searches: 'ရှာဖွေမှုများ',
   newOf: ({ what }) => `အသစ် - ${what}`,
-  waiting: ({ count }) => `မပြီးသေးသော ${count} ခု`,
+}
+
+export const tasks: typeof englishTasks = {
+  rating: ({ name, stars, most }) => `${name} အား စာပြန်ရန် - ကြယ် ${most} ပွင့်အနက် ${stars} ပွင့်`,
+  comment: ({ name }) => `${name} ၏ မှတ်ချက်ကို စာပြန်ရန်`,
+  prices: ({ count }) => `ပစ္စည်း ${count} ခု ရောင်းနေဆဲလား ပြောရန်`,
+  hours: 'ဖွင့်ချိန် ထည့်ရန်',
+  phone: 'ဖုန်းနံပါတ် ထည့်ရန်',
+  pin: 'မြေပုံပေါ်တွင် နေရာ မှတ်ရန်',
+  picture: 'ဓာတ်ပုံ ထည့်ရန်',
+  product: 'ပထမဆုံး ပစ္စည်း ထည့်ရန်',
+}
+
+export const actKinds: typeof englishKinds = {
+  view: 'ကြည့်သည်',
+  call: 'ဖုန်းခေါ်သည်',
+  message: 'စာပို့သည်',
+  directions: 'လမ်းကြောင်း',
+  save: 'သိမ်းသည်',
+  share: 'မျှဝေသည်',
+  search: 'ရှာ၍ တွေ့သည်',
 }

@@ -18,7 +18,7 @@ import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
-import { numbers } from './numbers.ts'
+import { actKinds, numbers, tasks } from './numbers.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { prices } from './prices.ts'
@@ -33,6 +33,8 @@ export const working: typeof english = {
   pageTeam,
   news,
   numbers,
+  actKinds,
+  tasks,
   prices,
   reports,
   account,

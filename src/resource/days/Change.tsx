@@ -6,6 +6,8 @@ import { useCount } from './DayChart.tsx'
 export function Change({ now, before }: { now: number; before: number }) {
   const t = useAllMessages()
   const count = useCount()(Math.abs(now - before))
+  // Nothing was counted then, or nobody knows.
+  if (before === 0) return null
   const colour = now > before ? 'success.main' : now < before ? 'error.main' : 'text.secondary'
   return (
     <Box component="span" sx={{ color: colour, fontVariantNumeric: 'tabular-nums' }}>

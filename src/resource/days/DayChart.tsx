@@ -30,6 +30,8 @@ export function DayChart({ label, bars, days, toOf }: DayChartProps) {
   const writing = useLanguage()
   const format = useCount()
   const { now, before } = totalOf(bars)
+  // Nothing was counted then, or nobody knows.
+  const sentence = before === 0 ? 'told' : now === before ? 'same' : 'changed'
   const columns = [t.numbers.when, label, t.numbers.before]
   const linked = (bar: Bar) =>
     toOf ? (
@@ -50,7 +52,7 @@ export function DayChart({ label, bars, days, toOf }: DayChartProps) {
   )
   return (
     <Figure
-      label={t.numbers.changed({ label, now: format(now), before: format(before), days: format(days) })}
+      label={t.numbers[sentence]({ label, now: format(now), before: format(before), days: format(days) })}
       legend={[label, t.numbers.beforeDays({ days: format(days) })]}
       told={(at) =>
         `${spanOf(bars[at]!, writing)} · ${format(bars[at]!.count)} · ${t.numbers.before} ${format(bars[at]!.before)}`
@@ -135,7 +137,7 @@ const Key = ({ isLine, children }: { isLine: boolean; children: ReactNode }) => 
       component="span"
       sx={
         isLine
-          ? { width: 18, borderTop: '2px dashed', borderColor: 'text.secondary' }
+          ? { width: 18, borderTop: '2px dashed', borderColor: 'secondary.main' }
           : { width: 12, height: 12, borderRadius: '3px', bgcolor: 'primary.main' }
       }
     />
@@ -159,7 +161,7 @@ export const CountTable = ({ columns, rows, caption }: CountTableProps) => (
         borderCollapse: 'collapse',
         fontVariantNumeric: 'tabular-nums',
         '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'hairline', textAlign: 'end', fontWeight: 400 },
-        '& thead th': { color: 'text.secondary', verticalAlign: 'bottom' },
+        '& thead th': { color: 'text.secondary', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
         '& th:first-of-type': { textAlign: 'start', pl: 0 },
       }}
     >

@@ -54,6 +54,9 @@ export function Plot({ height, labels, counts, before, format, onPoint }: PlotPr
   return <div ref={place} style={{ height, minWidth: 0, overflow: 'hidden' }} />
 }
 
+/** Of a label at 12 px, with the space around it shared out. */
+const letterPx = 9
+
 interface Drawn {
   readonly labels: readonly string[]
   readonly format: (count: number) => string
@@ -72,8 +75,9 @@ function optionsOf(
     font: `12px ${colour('font')}`,
     ticks: { show: false },
   }
-  // A label is as wide as 64 px: on a phone every second or third bar has one.
-  const every = Math.ceil((labels.length * 64) / (size.width - 48))
+  // On a phone every second or third bar has a label.
+  const widest = Math.max(24, ...labels.map((label) => label.length * letterPx))
+  const every = Math.ceil((labels.length * widest) / (size.width - 48))
   const isLabelled = (at: number) => (labels.length - 1 - at) % every === 0
   return {
     ...size,
@@ -109,7 +113,7 @@ function optionsOf(
         points: { show: false },
       },
       ...(hasBefore
-        ? [{ stroke: colour('muted'), width: 2, dash: [4, 4], points: { show: false } } satisfies uPlot.Series]
+        ? [{ stroke: colour('accent'), width: 2, dash: [4, 4], points: { show: false } } satisfies uPlot.Series]
         : []),
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },

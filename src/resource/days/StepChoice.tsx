@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { useAllMessages } from '#src/messages/working.ts'
 import { stepNames, type Step } from './periods.ts'
 
-/** The name in an address of how counts are put together. */
-const name = 'by'
+/** The name in an address of how counts are put together. `by` says who shared one (docs/rules.md#rewards). */
+const name = 'per'
 
 /** How counts are put together, as the address says: so that back and a link show the same. */
 export function useStep(usual: Step = 'day'): Step {

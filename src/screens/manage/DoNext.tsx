@@ -101,7 +101,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const last = [...comments.items].sort((one, other) => one.CreatedAt.localeCompare(other.CreatedAt)).at(-1)
   const due = products.items.filter((one) => isDueForCheck(declarations.product, one as AnyRecord, Date.now())).length
   const isWaitedFor = ratings.isLoading || comments.isLoading || products.isLoading
-  const { tasks: words } = t.numbers
+  const { tasks: words } = t
   const name = (text: unknown) => shownText(text) ?? t.lists.noName
   const gaps: readonly (readonly [isMissing: boolean, text: string, begins: string])[] = page
     ? [

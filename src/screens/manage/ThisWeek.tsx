@@ -47,12 +47,12 @@ export function ThisWeek({ pageId }: { pageId: number }) {
         <>
           <Box
             component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))', gap: 1, m: 0, my: 1 }}
+            sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(70px, 1fr))', gap: 1, m: 0, my: 1 }}
           >
             {shown.map((kind) => (
               <Box key={kind} sx={{ display: 'flex', flexDirection: 'column' }}>
                 <Box component="dt" sx={{ order: 1, typography: 'body2', color: 'text.secondary' }}>
-                  {t.numbers.kinds[kind]}
+                  {t.actKinds[kind]}
                 </Box>
                 <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
                   {format(numbers.total(kind).now)}
@@ -63,7 +63,7 @@ export function ThisWeek({ pageId }: { pageId: number }) {
               </Box>
             ))}
           </Box>
-          <DayChart label={t.numbers.kinds.view} bars={numbers.bars('view')} days={numbers.days} />
+          <DayChart label={t.actKinds.view} bars={numbers.bars('view')} days={numbers.days} />
         </>
       )}
     </Card>

@@ -98,7 +98,7 @@ function Numbers({ page }: { page: Page }) {
       {numbers && (
         <>
           <Kinds chosen={asked} choose={(kind) => choose('kind', kind === 'view' ? '' : kind)} total={numbers.total} />
-          <DayChart label={t.numbers.kinds[asked]} bars={numbers.bars(asked)} days={numbers.days} />
+          <DayChart label={t.actKinds[asked]} bars={numbers.bars(asked)} days={numbers.days} />
           {!of && findings && <Found findings={findings} />}
           <Typography variant="body2" color="text.secondary">
             {t.numbers.private}
@@ -133,6 +133,7 @@ function Kinds({ chosen, choose, total }: KindsProps) {
           onClick={() => choose(kind)}
           sx={(theme) => ({
             display: 'grid',
+            alignContent: 'start',
             textAlign: 'start',
             font: 'inherit',
             color: 'text.primary',
@@ -146,7 +147,7 @@ function Kinds({ chosen, choose, total }: KindsProps) {
           })}
         >
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t.numbers.kinds[kind]}
+            {t.actKinds[kind]}
           </Box>
           <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
             <Box component="b" sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
@@ -164,7 +165,7 @@ function Kinds({ chosen, choose, total }: KindsProps) {
 function Found({ findings }: { findings: Pick<PageNumbers, 'items' | 'words'> }) {
   const t = useAllMessages()
   const format = useCount()
-  const { view, call, message } = t.numbers.kinds
+  const { view, call, message } = t.actKinds
   return (
     <>
       <section>
