@@ -11,14 +11,12 @@ export const numbers = {
   before: 'Before',
   beforeDays: ({ days }: { days: string }) => `The ${days} days before`,
   asTable: 'As a table',
-  told: ({ label, now, days }: { label: string; now: string; days: string }) => `${label}: ${now} in ${days} days.`,
-  same: ({ label, now, days }: { label: string; now: string; days: string }) =>
-    `${label}: ${now} in ${days} days, as many as in the ${days} days before.`,
-  changed: ({ label, now, before, days }: { label: string; now: string; before: string; days: string }) =>
-    `${label}: ${now} in ${days} days, after ${before} in the ${days} days before.`,
-  more: ({ count }: { count: string }) => `+${count}`,
-  fewer: ({ count }: { count: string }) => `−${count}`,
-  asMany: '±0',
+  told: ({ label, count, days }: { label: string; count: string; days: string }) =>
+    `${label}: ${count} in ${days} days.`,
+  same: ({ label, count, days }: { label: string; count: string; days: string }) =>
+    `${label}: ${count} in ${days} days, as many as in the ${days} days before.`,
+  changed: ({ label, count, total, days }: { label: string; count: string; total: string; days: string }) =>
+    `${label}: ${count} in ${days} days, after ${total} in the ${days} days before.`,
   none: 'Nobody has opened it yet. Share its address, or hang up its QR code.',
   noneInTime: 'Nothing in this time.',
   ofWhat: 'Of what',

@@ -12,13 +12,10 @@ export const numbers: typeof english = {
   before: 'ယခင်',
   beforeDays: ({ days }) => `ယခင် ${days} ရက်`,
   asTable: 'ဇယားဖြင့် ကြည့်ရန်',
-  told: ({ label, now, days }) => `${label} - ${days} ရက်အတွင်း ${now} ကြိမ် ဖြစ်ပါသည်။`,
-  same: ({ label, now, days }) => `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်နှင့် တူပါသည်။`,
-  changed: ({ label, now, before, days }) =>
-    `${label} - ${days} ရက်အတွင်း ${now} ကြိမ်၊ ယခင် ${days} ရက်တွင် ${before} ကြိမ် ဖြစ်ပါသည်။`,
-  more: ({ count }) => `+${count}`,
-  fewer: ({ count }) => `−${count}`,
-  asMany: '±၀',
+  told: ({ label, count, days }) => `${label} - ${days} ရက်အတွင်း ${count} ကြိမ် ဖြစ်ပါသည်။`,
+  same: ({ label, count, days }) => `${label} - ${days} ရက်အတွင်း ${count} ကြိမ်၊ ယခင် ${days} ရက်နှင့် တူပါသည်။`,
+  changed: ({ label, count, total, days }) =>
+    `${label} - ${days} ရက်အတွင်း ${count} ကြိမ်၊ ယခင် ${days} ရက်တွင် ${total} ကြိမ် ဖြစ်ပါသည်။`,
   none: 'မည်သူမျှ မကြည့်ရသေးပါ။ လိပ်စာကို မျှဝေပါ၊ သို့မဟုတ် QR ကုဒ်ကို ချိတ်ပါ။',
   noneInTime: 'ဤကာလအတွင်း မရှိပါ။',
   ofWhat: 'ကြည့်လိုသည့်အရာ',

@@ -1,4 +1,7 @@
 import { maxWordLength, type ActKind } from '#resources/pageStats.ts'
+import { findResource } from '#resources'
+import { isParent } from '#resources/under.ts'
+import { paths } from '#src/paths.ts'
 import { sendAct } from '#src/providers/calls/pageStats.ts'
 
 /**
@@ -8,7 +11,8 @@ import { sendAct } from '#src/providers/calls/pageStats.ts'
 
 interface Thing {
   readonly pageId: number
-  readonly source: string
+  /** undefined: the page itself */
+  readonly source?: string | undefined
   readonly id: number
 }
 
@@ -17,16 +21,24 @@ let viewed: (Thing & { readonly path: string }) | undefined
 /** The record that a search led to, and what was looked for. */
 let led: { readonly id: number; readonly word: string } | undefined
 
-/** Somebody looks at it: a screen of its own, or a pane beside a list. */
-export function countView(thing: Thing): void {
-  viewed = { ...thing, path: window.location.pathname }
-  const word = led?.id === thing.id ? led.word : undefined
+/** A record of a source with a screen; undefined where it belongs to no page. */
+function thingIn(source: string, id: number, pageId: number | null | undefined): Thing | undefined {
+  const resource = findResource(source)
+  if (resource && isParent(resource)) return { pageId: id, id }
+  return resource && pageId ? { pageId, source, id } : undefined
+}
+
+/** Somebody looks at it: on a screen of its own, or in a pane beside a list. */
+export function countView(source: string, id: number, pageId: number | null | undefined): void {
+  const thing = thingIn(source, id, pageId)
+  const word = led?.id === id ? led.word : undefined
   led = undefined
-  send('view', thing, word)
+  viewed = thing && { ...thing, path: window.location.pathname }
+  if (thing) send('view', thing, word)
 }
 
 const send = (kind: ActKind, { pageId, source, id }: Thing, word?: string) =>
-  sendAct({ pageId, kind, ...(source !== 'page' && { source, id }), ...(word && { word }) })
+  sendAct({ pageId, kind, ...(source && { source, id }), ...(word && { word }) })
 
 const kinds: readonly (readonly [RegExp, ActKind])[] = [
   [/^tel:/, 'call'],
@@ -49,14 +61,15 @@ function thingOf(element: HTMLElement): Thing | undefined {
   const pageId = Number(card?.dataset['page'])
   if (!card || !pageId) return viewed?.path === window.location.pathname ? viewed : undefined
   const links = [...card.querySelectorAll('a')].map((link) => viewPattern.exec(link.getAttribute('href') ?? ''))
-  const [, source = 'page', id = pageId] = links.find((link) => link !== null) ?? []
-  return { pageId, source, id: Number(id) }
+  const [, source = '', id] = links.find((link) => link !== null) ?? []
+  return thingIn(source, Number(id), pageId) ?? { pageId, id: pageId }
 }
 
 function wordOfSearch(): string | undefined {
   const { pathname, search } = window.location
   const [, keyword] = /^\/\w+\/search\/(.+)/.exec(pathname) ?? []
-  const text = keyword === undefined ? pathname === '/search' && new URLSearchParams(search).get('q') : decoded(keyword)
+  const text =
+    keyword === undefined ? pathname === paths.search() && new URLSearchParams(search).get('q') : decoded(keyword)
   return text ? text.trim().slice(0, maxWordLength) : undefined
 }
 

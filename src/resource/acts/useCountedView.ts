@@ -5,15 +5,11 @@ interface Viewed {
   readonly PageId?: number | null
 }
 
-/** Counts that a page, or something of one, is looked at, for its people; what belongs to no page is not counted. */
+/** Counts that a page, or something of one, is looked at, for its people. */
 export function useCountedView(source: string, record: Viewed | null): void {
   const id = record?.Id
-  const pageId = source === 'page' ? id : record?.PageId
+  const pageId = record?.PageId
   useEffect(() => {
-    if (id && pageId)
-      void import('./acts.ts').then(
-        ({ countView }) => countView({ pageId, source, id }),
-        () => undefined,
-      )
+    if (id) void import('./acts.ts').then(({ countView }) => countView(source, id, pageId)).catch(() => undefined)
   }, [source, id, pageId])
 }

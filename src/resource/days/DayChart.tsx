@@ -52,7 +52,7 @@ export function DayChart({ label, bars, days, toOf }: DayChartProps) {
   )
   return (
     <Figure
-      label={t.numbers[sentence]({ label, now: format(now), before: format(before), days: format(days) })}
+      label={t.numbers[sentence]({ label, count: format(now), total: format(before), days: format(days) })}
       legend={[label, t.numbers.beforeDays({ days: format(days) })]}
       told={(at) =>
         `${spanOf(bars[at]!, writing)} · ${format(bars[at]!.count)} · ${t.numbers.before} ${format(bars[at]!.before)}`
