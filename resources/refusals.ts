@@ -46,6 +46,8 @@ export const refusals = sentences({
     date: 'Please enter a date of the calendar, such as 2026-04-13.',
     dateAndTime: 'Please enter a date and time.',
     endAfterBegin: 'Please choose an end that comes after the beginning.',
+    daysAsked: ({ most }: { most: number }) =>
+      `Please ask for ${grouped(most)} days or fewer, the first of them first.`,
     choiceUnknown: 'This choice is not known.',
     oneOf: ({ values }: { values: string }) => `Please choose one of ${values}.`,
     status: 'Status is 0, 1 or 2.',
@@ -188,6 +190,7 @@ export const refusals = sentences({
     date: 'ပြက္ခဒိန်တွင်ရှိသော ရက်စွဲ ထည့်ပါ၊ ဥပမာ ၂၀၂၆-၀၄-၁၃။',
     dateAndTime: 'ရက်စွဲနှင့် အချိန် ထည့်ပါ။',
     endAfterBegin: 'စတင်ချိန်ထက် နောက်ကျသော ပြီးဆုံးချိန်ကို ရွေးပါ။',
+    daysAsked: ({ most }) => `အများဆုံး ${grouped(most)} ရက်အထိ ရွေးပြီး စတင်ရက်ကို ပြီးဆုံးရက်ထက် စောအောင် ထည့်ပါ။`,
     choiceUnknown: 'ရွေးထားသည့်အရာ မရှိပါ။ ပြန်ရွေးပါ။',
     oneOf: ({ values }) => `${values} ထဲမှ တစ်ခု ရွေးပါ။`,
     status: 'အခြေအနေသည် ၀၊ ၁ သို့မဟုတ် ၂ ဖြစ်ရပါမည်။',

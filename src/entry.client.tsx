@@ -61,6 +61,7 @@ async function start() {
   loadAhead(screensAhead)
   whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))
+  whenIdle(() => void import('./resource/acts/acts.ts').catch(() => undefined))
   whenIdle(goOnWithPhotos)
   window.addEventListener('online', goOnWithPhotos)
 }

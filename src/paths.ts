@@ -102,6 +102,8 @@ export const paths = {
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
+  /** How a page does, by day. */
+  pageNumbers: (id: Id) => `/page/numbers${query({ id })}`,
   /** The QR code of a page, to print; `as`: the page or its price list as a picture with the code. */
   pageQr: (id: Id, as?: 'page' | 'prices') => `/page/qr${query({ id, as })}`,
   /** /{source}/search/{text} (spec 2.48). */

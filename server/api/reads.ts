@@ -15,6 +15,7 @@ import { keptReads } from '../answers/keptReads.ts'
 import { isFilteredRule, isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
+import { countsSearches } from './missedSearches.ts'
 import { isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
@@ -60,9 +61,9 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
     const valuesIn = (request: FastifyRequest) => Object.values(request.params as Record<string, string>)
     const read = (db: Executor, request: FastifyRequest, extras = openExtras(request.log)) =>
       readNamedList({ ...services, db, extras }, resource, rule, valuesIn(request), request)
-    app.get(
-      `${base}/${list}${segments.join('')}`,
-      keep(
+    app.get(`${base}/${list}${segments.join('')}`, {
+      ...(isSearchRule(rule) && countsSearches(services)),
+      ...keep(
         documentation,
         async (request, reply, db) => {
           if (isWholeMap(rule, request)) {
@@ -84,7 +85,7 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
             ? { query: keptMapQuery }
             : {},
       ),
-    )
+    })
   }
 }
 

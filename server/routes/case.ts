@@ -29,7 +29,7 @@ import { badField, conflict, forbidden, notFound } from '../errors.ts'
 
 const { report } = declarations
 
-const oneOf = <T extends string>(name: string, values: readonly T[], example: T): Part<T> => ({
+export const oneOf = <T extends string>(name: string, values: readonly T[], example: T): Part<T> => ({
   ...textPart(name, { type: 'string', enum: [...values], example }),
   read: (text) => values.find((value) => value === text.trim()),
   refuse: () => badField(name, refusal.choiceUnknown),

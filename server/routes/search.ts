@@ -4,7 +4,7 @@ import { suggestedSources } from '#resources/derived.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
 import { selectedFields, serializeList } from '../api/lists/cardView.ts'
 import { documented, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
-import { recordMissedSearch } from '../api/missedSearches.ts'
+import { countsSearches, recordMissedSearch } from '../api/missedSearches.ts'
 import { readKeyword } from '../api/request.ts'
 import { countedSources, countSearch } from '../api/countSearch.ts'
 import { cardQuery, keyword, listOrCardsOf, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
@@ -63,7 +63,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     await recordMissedSearch({ ...services, db }, request, text)
     return () => found
   }
-  app.get('/search/api/:text', keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }))
+  const kept = keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) })
+  app.get('/search/api/:text', { ...kept, ...countsSearches(services) })
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = (what: string, params = {}) =>

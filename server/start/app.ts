@@ -50,6 +50,7 @@ import { commentRoutes, commentRules } from '../routes/comment.ts'
 import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
 import { csvRoutes } from '../routes/csv.ts'
+import { dayCountRoutes } from '../routes/dayCount.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -58,6 +59,7 @@ import { healthRoutes } from '../routes/health.ts'
 import { loginRoutes } from '../routes/login.ts'
 import { pageRules } from '../routes/page.ts'
 import { pageAdminRoutes } from '../routes/pageAdmin.ts'
+import { pageStatRoutes } from '../routes/pageStat.ts'
 import { doubleRoutes } from '../routes/double.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
@@ -237,6 +239,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   commentRoutes(app, services)
   pageAdminRoutes(app, services)
   pageTransferRoutes(app, services)
+  pageStatRoutes(app, services)
   doubleRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
@@ -249,6 +252,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   profileRoutes(app, services)
   loginRoutes(app, services)
   adminRoutes(app, services)
+  dayCountRoutes(app, services)
   roleRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>

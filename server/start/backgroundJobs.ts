@@ -5,6 +5,8 @@ import { expiredDevices } from '../db/accounts/accounts.ts'
 import { erasePortion } from '../db/accounts/erasurePortion.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
+import { expiredPageDays, expiredPageWords, foldActs } from '../db/days/acts.ts'
+import { countDays } from '../db/days/dayCounts.ts'
 import { mayRemoveFiles } from '../db/copy/fileLock.ts'
 import { claimDaily, claimHalfDaily, claimTurn, clockOf } from '../db/jobs/turns.ts'
 import { deleteExpired, expiredSessions } from '../db/jobs/expiry.ts'
@@ -137,12 +139,15 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   const poll = async () => {
     try {
       while (!stopped && (await runNextJob(services)));
+      while (!stopped && (await foldActs(services.db, defaultPortion)) === defaultPortion);
       await forgetExpired(services, { isStopped })
       // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
       if (performance.now() >= nextForget && !stopped) {
         nextForget = performance.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
         await shortenNamesVersion(services.db)
+        // By the day it is in Yangon, so soon after midnight there: what is counted already is not counted again.
+        await countDays(services.db)
       }
       if (performance.now() >= nextSweep && !stopped) {
         nextSweep = performance.now() + hourMs
@@ -206,6 +211,8 @@ export const expiring = [
   expiredInvitations,
   expiredMissedSearches,
   expiredEdits,
+  expiredPageDays,
+  expiredPageWords,
 ]
 
 export async function forgetExpired(

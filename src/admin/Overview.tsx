@@ -9,7 +9,6 @@ import { may as mayDo, requireResource, systemFields, type ResourceName } from '
 import { moderationCase } from '#resources/case.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
-import { cutLine } from '#src/theme/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
@@ -18,9 +17,11 @@ import { paths } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
+import { AtAGlance } from './overview/AtAGlance.tsx'
 import { caseTitle } from './cases/caseTitle.ts'
 import { useCaseCounts, useCaseList } from './cases/useCases.ts'
 import { RecordLink } from './cells.tsx'
+import { Panel } from './overview/Panel.tsx'
 import { useAdminActor, useMay } from './roles/rights.ts'
 import { presentationOf } from './resourcePresentation.ts'
 
@@ -50,6 +51,7 @@ export function Overview() {
             .filter(isSeen)
             .map((name) => <Total key={name} name={name} label={sourceTitle(t, name)} />)}
       </Box>
+      <AtAGlance />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
         {isSeen('page') && <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />}
         {mayJudge && <WaitingCases />}
@@ -191,27 +193,4 @@ const Tile = styled(RouterLink)(({ theme }) => ({
   '& .label': { font: 'var(--text-meta)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
   '& b': { gridColumn: '1 / -1', font: 'var(--text-display)', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
   '&:hover': { borderColor: theme.vars.palette.primary.main },
-}))
-const Panel = styled('section')(({ theme }) => ({
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.paper,
-  font: 'var(--text-meta)',
-  lineHeight: 1.75,
-  minWidth: 0,
-  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
-  '& h2': { margin: 0, font: 'var(--text-name)', lineHeight: 1.65 },
-  '& p': { color: theme.vars.palette.text.secondary },
-  '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
-  '& li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 16,
-    minHeight: 36,
-    alignItems: 'center',
-    borderTop: `1px solid ${theme.vars.palette.hairline}`,
-  },
-  '& .name': cutLine,
-  '& .when': { flex: 'none', color: theme.vars.palette.text.secondary },
 }))

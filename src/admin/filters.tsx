@@ -47,12 +47,12 @@ export function tableFilters(resource: Resource, t: AllMessages): Filter[] {
     if (field.kind === 'email') return [<TextInput key={name} source={name} label={label} type="email" />]
     return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
   })
-  return [...search, ...fields, ...(isLog(resource) ? days(t) : [])]
+  return [...search, ...fields, ...days(t, isLog(resource))]
 }
 
-const days = (t: AllMessages) => [
-  <DateInput key="from" source="CreatedAt_gte" label={t.admin.fromDay} alwaysOn />,
-  <DateInput key="until" source="CreatedAt_lte" label={t.admin.untilDay} alwaysOn />,
+const days = (t: AllMessages, alwaysOn: boolean) => [
+  <DateInput key="from" source="CreatedAt_gte" label={t.admin.fromDay} alwaysOn={alwaysOn} />,
+  <DateInput key="until" source="CreatedAt_lte" label={t.admin.untilDay} alwaysOn={alwaysOn} />,
 ]
 
 const statusChoices = (resource: Resource, t: AllMessages) =>

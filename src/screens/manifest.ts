@@ -109,6 +109,12 @@ export const screens = {
   profileUpdate: { ...own, path: '/profile/update', file: 'form/UpdateScreen', props: { resource: 'profile' } },
   manage: { ...own, path: '/manage', file: 'manage/ManageHubScreen' },
   pageTeam: { ...own, path: '/page/people', file: 'pageTeam/PageTeamScreen', example: '/page/people?id={own.page}' },
+  pageNumbers: {
+    ...own,
+    path: '/page/numbers',
+    file: 'pageNumbers/PageNumbersScreen',
+    example: '/page/numbers?id={own.page}',
+  },
   notifications: { ...own, path: '/notification', file: 'notification/NotificationScreen' },
   following: { ...relation, path: '/profile/following', props: { relation: 'pageFollowing' } },
   followingUpdate: { ...relation, path: '/pageFollowing/update', props: { relation: 'pageFollowing' } },

@@ -57,13 +57,14 @@ const tries = operations
 
 test.each(tries)('is correct: %s', async (_title, { path, method, operation, as }) => {
   const { who, id } = await ready(path, method)
+  const source = path.split('/')[1]
   const url = addressed(path, operation, id)
   const answer = as
     ? await who.sends(
         method.toUpperCase(),
         url,
         { ...exampleBody(operation, mediaTypes[as]), ...(await known(path, method, id, who)) },
-        { as },
+        { as, ...(source === 'pageStat' && { headers: { origin: app.url } }) },
       )
     : await who.asks(method.toUpperCase(), url)
   const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
@@ -274,6 +275,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (source === 'profile' && method === 'delete') return { email: who.email, id }
   if (source === 'pageAdmin' && method === 'post') return { pageId: page.Id, email: pageAdmin.email }
   if (['pageFollowing', 'pageBlock'].includes(source)) return { pageId: page.Id }
+  if (source === 'pageStat') return { pageId: page.Id, id: page.Id }
   const underPage =
     ['post', 'product', 'productCategory', 'comment', 'pageRating'].includes(source) || path === '/page/api/transfer'
   const target: Fields =

@@ -61,6 +61,20 @@ const rows: Record<string, { columns: string; values: string; time: string; over
     over: '91 days',
     fresh: '89 days',
   },
+  pageDay: {
+    columns: '"PageId", "Source", "RecordId", "Kind", "Count"',
+    values: `(select min("Id") from "page"), 'page', g, 'view', 1`,
+    time: 'Day',
+    over: '402 days',
+    fresh: '399 days',
+  },
+  pageWord: {
+    columns: '"PageId", "Word", "Count"',
+    values: `(select min("Id") from "page"), 'word ' || g, 1`,
+    time: 'Day',
+    over: '94 days',
+    fresh: '91 days',
+  },
   missedSearch: {
     columns: '"Text", "Count"',
     values: `'text ' || g || $1, 1`,

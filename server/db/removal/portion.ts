@@ -3,6 +3,7 @@ import type { Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import { deletedAlong } from '#resources/deletion.ts'
 import type { Executor } from '../connection/database.ts'
+import { forgetPageDays } from '../days/acts.ts'
 import { isCounted } from '../ratings/counts.ts'
 import { recordPageRemovals } from '../audit/audit.ts'
 import { reveal, unmarkRemoved } from '../records/presence.ts'
@@ -77,8 +78,9 @@ export async function removeUndoable(tx: Executor, resource: Resource, ids: read
   return true
 }
 
-async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], { words }: Portion) {
+async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], { limit, words }: Portion) {
   if (isParent(resource)) {
+    if (!(await forgetPageDays(tx, ids, limit))) return false
     // An answer that waits to be repeated may hold the page's name.
     await tx.rows(sql`delete from "idempotencyKey" where ${answeredPageId()} = ${anyOf(ids)}`)
     await recordPageRemovals(tx, ids)

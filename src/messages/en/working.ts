@@ -18,6 +18,7 @@ import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
+import { actKinds, numbers, tasks } from './numbers.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { photos } from './photos.ts'
@@ -32,6 +33,9 @@ export const working = {
   pageTeam,
   news,
   photos,
+  numbers,
+  actKinds,
+  tasks,
   prices,
   reports,
   account,

@@ -18,6 +18,7 @@ import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
+import { actKinds, numbers, tasks } from './numbers.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { photos } from './photos.ts'
@@ -33,6 +34,9 @@ export const working: typeof english = {
   pageTeam,
   news,
   photos,
+  numbers,
+  actKinds,
+  tasks,
   prices,
   reports,
   account,

@@ -15,6 +15,7 @@ import { paths } from '#src/paths.ts'
 import { useHere } from '#src/providers/device/here.ts'
 import { productsOf } from '#src/providers/queries.ts'
 import { addStyles } from '#src/theme/addStyles.ts'
+import { useCountedView } from '../acts/useCountedView.ts'
 import { BusinessFacts } from '../cards/BusinessFacts.tsx'
 import { ProductLine } from '../cards/ProductLine.tsx'
 import { DetailStates } from '../detail/DetailStates.tsx'
@@ -56,6 +57,7 @@ function Business({ page }: { page: Page }) {
   const t = useBrowsingMessages()
   const { language } = useLanguage()
   const { place } = useHere(false)
+  useCountedView('page', page)
   const cover = shownText(page.CoverThumbnail) ?? picturesOf(page)[0] ?? shownText(page.Thumbnail)
   return (
     <>

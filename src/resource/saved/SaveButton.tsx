@@ -28,6 +28,7 @@ export function SaveButton({ source, record, compact = false, className }: SaveB
     else toast(t.page.saveRefused)
   }
   const act = {
+    'data-act': 'save',
     onClick: toggle,
     'aria-pressed': isSaved,
     'aria-label': `${word}: ${shownText(record.Name ?? record.Title) ?? t.lists.noName}`,

@@ -31,12 +31,18 @@ export function ShareButton({ path, title, text = title, variant = 'outlined', c
   return (
     <>
       {variant === 'act' ? (
-        <Press className={className} onClick={() => void share()} aria-label={`${t.page.share}: ${title}`}>
+        <Press
+          data-act="share"
+          className={className}
+          onClick={() => void share()}
+          aria-label={`${t.page.share}: ${title}`}
+        >
           <ShareIcon size="small" />
           <span>{t.page.share}</span>
         </Press>
       ) : (
         <Button
+          data-act="share"
           className={className}
           variant={variant}
           startIcon={<ShareIcon aria-hidden />}

@@ -14,6 +14,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useHead, useStatus } from '#src/layout/rendering.ts'
 import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { useCountedView } from '#src/resource/acts/useCountedView.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -73,6 +74,7 @@ function Item({ resource, id }: { resource: Resource; id: string }) {
   const detail = useRecord(resource.name, id)
   const record = detail.state === 'found' ? detail.record : null
   const isWhole = detail.state === 'found' && detail.isWhole
+  useCountedView(resource.name, isWhole ? record : null)
   const kind = sourceName(t, resource.name)
   const { name } = useNames(resource, record)
   useHead({

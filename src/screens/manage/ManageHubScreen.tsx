@@ -30,8 +30,10 @@ import { paths } from '#src/paths.ts'
 import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
+import { DoNext } from './DoNext.tsx'
 import { HubLists } from './HubLists.tsx'
 import { createLabel } from './manageLabels.ts'
+import { ThisWeek } from './ThisWeek.tsx'
 
 /** The resources that a page's team manages, and the page itself. */
 const managed = [...registry.values()].filter(isManaged)
@@ -62,6 +64,12 @@ function ManageHubScreen() {
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
+      {page && profile && (
+        <Box sx={(theme) => ({ maxWidth: theme.measure.reading, mt: 2 })}>
+          <ThisWeek pageId={page.Id} />
+          <DoNext pageId={page.Id} products={{ byPageId: page.Id }} />
+        </Box>
+      )}
       <Box
         sx={(theme) => ({
           display: 'grid',

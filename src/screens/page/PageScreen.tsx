@@ -5,6 +5,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
+import { useCountedView } from '#src/resource/acts/useCountedView.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
@@ -61,6 +62,7 @@ function PageScreen() {
   const detail = useRecord('page', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
+  useCountedView('page', whole)
   const hasFailed = detail.state === 'found' && detail.failure !== undefined
   useHead({
     title: found?.Name ?? t.page.pageInformation,

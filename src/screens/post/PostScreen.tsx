@@ -9,6 +9,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { fileUrl, paths } from '#src/paths.ts'
+import { useCountedView } from '#src/resource/acts/useCountedView.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -43,6 +44,7 @@ function PostScreen() {
   const detail = useRecord('post', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
+  useCountedView('post', whole)
   useHead({ title: found?.Title ?? t.page.postView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>

@@ -9,6 +9,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { fileUrl, paths } from '#src/paths.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
+import { useCountedView } from '#src/resource/acts/useCountedView.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -59,6 +60,7 @@ function ProductScreen() {
   const detail = useRecord('product', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
+  useCountedView('product', whole)
   useHead({ title: found?.Name ?? t.page.productView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>

@@ -152,6 +152,20 @@ const adminRows: Row[] = [
     about: nothing,
     body: () => ({ email: 'moderator@demo.example', roles: 'moderator' }),
   },
+  { route: 'GET /admin/api/days', gets: [401, 403, 403, 403, 200], moderator: 200, editor: 200, about: nothing },
+  {
+    route: 'GET /pageStat/api/byPageId/:id',
+    gets: [401, 403, 200, 200, 200],
+    about: async (world) => (await world.fresh('page')).Id,
+  },
+  {
+    route: 'POST /pageStat/api',
+    gets: all(200),
+    about: nothing,
+    headers: ({ app }) => ({ origin: app.url }),
+    body: (world) => ({ ...page(world), kind: 'view' }),
+  },
+  { route: 'POST /pageStat/api', gets: all(403), about: nothing, body: (world) => ({ ...page(world), kind: 'view' }) },
   { route: 'GET /admin/api/lapsing', gets: [401, 403, 403, 403, 200], moderator: 200, about: nothing },
   {
     route: 'GET /admin/api/csv/:source',

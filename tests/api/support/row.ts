@@ -14,6 +14,7 @@ export interface Row {
   /** The address with its parameters filled in, the record's id among them. */
   url?: (world: World, id: number) => string
   body?: (world: World, id: number) => Fields
+  headers?: (world: World) => Record<string, string>
   /** Creates the record that the call is about; by default a new one of the route's resource. */
   about?: (world: World) => Promise<number>
 }

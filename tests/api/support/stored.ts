@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
 /** Tables that any call may change. */
-const volatileTables = ['session', 'rateCount', 'uploadVolume', 'resumableUpload', 'idempotencyKey']
+const volatileTables = ['act', 'session', 'rateCount', 'uploadVolume', 'resumableUpload', 'idempotencyKey']
 
 /** A fingerprint of every table, by name. Equal fingerprints mean that nothing changed. */
 export async function everythingStored({ query }: TestApp): Promise<Record<string, string>> {

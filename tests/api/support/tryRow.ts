@@ -48,7 +48,9 @@ async function tryAs(app: TestApp, person: Person, here: World, row: Row, id: nu
   const url = row.url?.(here, id) ?? path.replace(':id', String(id))
   const who = path === '/profile/api/logout' ? await again(app, person) : person
   const body = row.body?.(here, id)
-  const answer = body ? await who.sends(method, url, body) : await who.asks(method, url)
+  const answer = body
+    ? await who.sends(method, url, body, { headers: row.headers?.(here) ?? {} })
+    : await who.asks(method, url)
   if (method === 'GET') expect((await who.asks('HEAD', url)).status, 'HEAD').toBe(answer.status)
   return answer.status
 }

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations, may } from '#resources'
+import { actKinds, maxActBytes, maxWordLength, pageNumbers } from '#resources/pageStats.ts'
+import { refusal } from '#resources/refusals.ts'
+import { writeResponse } from '../api/answer.ts'
+import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { dayQuery, readDays } from '../api/askedDays.ts'
+import { countableText, isProgram, logUncounted } from '../api/missedSearches.ts'
+import { requireActor, requireId } from '../api/request.ts'
+import { idPart, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
+import { actSources, gatheredActs, readPageDays } from '../db/days/acts.ts'
+import { findRecord } from '../db/records/records.ts'
+import { badField, forbidden, notFound, tooLarge } from '../errors.ts'
+import type { Services } from '../http/services.ts'
+import { oneOf } from './case.ts'
+
+const { page } = declarations
+const sources = [page.name, ...actSources()]
+const kind = oneOf('kind', actKinds, 'view')
+const source = oneOf('source', sources, page.name)
+const id = idPart('id', () => badField('id', refusal.positiveNumber))
+const word = textPart('word', { type: 'string', maxLength: maxWordLength, example: 'tea' })
+/** Of a whole body as multipart/form-data, whose wrapping is longer than what is in it. */
+const maxWrapped = maxActBytes + 5 * 200
+
+const count = { type: 'integer', minimum: 0 } as const
+const counts = Object.fromEntries(pageNumbers.map((name) => [name, count]))
+
+/** Numbers for the people of a page (docs/rules.md#page-numbers). */
+export function pageStatRoutes(app: FastifyInstance, services: Services): void {
+  app.post(
+    '/pageStat/api',
+    documented('Something was done with a page, or with a post or product of it: counted, without who did it', {
+      who: 'everybody',
+      // In memory, since it comes often and the database hears of it once a second.
+      countedAs: 'read',
+      body: parts([pageId, kind], [source, id, word]),
+      maxBodyBytes: maxWrapped,
+      answer: writeResponseSchema(null),
+      refusals: [403],
+    }),
+    async (request) => {
+      if (!isOwnOrigin(request, services)) throw forbidden()
+      const body = await readTextBody(request)
+      const said = [...body.values].reduce((bytes, [name, text]) => bytes + name.length + Buffer.byteLength(text), 0)
+      if (said > maxActBytes) throw tooLarge()
+      const of = body.require(pageId)
+      const act = {
+        kind: body.require(kind),
+        pageId: of,
+        source: body.requireIfSent(source) ?? page.name,
+        recordId: body.requireIfSent(id) ?? of,
+      }
+      const led = countableText(body.find(word) ?? '')
+      const { who } = request
+      const isOfTeam = who !== null && [...who.owns, ...who.administers].includes(of)
+      if (!isOfTeam && !isProgram(request)) {
+        const acts = gatheredActs(services.db)
+        const onError = logUncounted(services.log)
+        acts.add(act, onError)
+        if (act.kind === 'view' && led !== null) acts.add({ ...act, kind: 'search', word: led }, onError)
+      }
+      return writeResponse(of, null, 'Saved')
+    },
+  )
+  app.addHook('onClose', () => gatheredActs(services.db).write())
+
+  app.get(
+    '/pageStat/api/byPageId/:id',
+    documented('The numbers of a page by day, of all of it or of one thing; its people and super admins', {
+      params: { id: positiveInteger },
+      query: { ...dayQuery, source: source.schema, of: { ...positiveInteger, description: 'Id of the one thing' } },
+      answer: closedObject({
+        days: { type: 'array', items: closedObject({ Day: stringSchema, ...counts }) },
+        items: {
+          type: 'array',
+          items: closedObject({
+            Source: stringSchema,
+            Id: positiveInteger,
+            Title: { ...stringSchema, nullable: true },
+            ...counts,
+          }),
+        },
+        words: { type: 'array', items: closedObject({ Word: stringSchema, Count: count }) },
+      }),
+      refusals: [400, 403, 404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const pageIdAsked = requireId((request.params as { id: string }).id)
+      if (!(await findRecord(services.db, page, pageIdAsked))) throw notFound()
+      if (!may(who, 'change', page, { Id: pageIdAsked })) throw forbidden()
+      const query = request.query as Record<string, unknown>
+      const one = sources.find((name) => name === query['source'])
+      const of = one === undefined ? undefined : { source: one, id: requireId(query['of'] ?? String(pageIdAsked)) }
+      return readPageDays(services.db, { pageId: pageIdAsked, ...readDays(request), of })
+    },
+  )
+}
+
+/** Browsers say from where they send: from our own address, or from the shell of the native app. */
+function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { config }: Services): boolean {
+  if (origin === undefined) return false
+  return config.allowedOrigins.includes(origin) || origin.replace(/^https?:\/\//, '') === host
+}

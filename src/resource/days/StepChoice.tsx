@@ -1,0 +1,43 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useSearchParams } from 'react-router'
+import { useAllMessages } from '#src/messages/working.ts'
+import { stepNames, type Step } from './periods.ts'
+
+/** The name in an address of how counts are put together. `by` says who shared one (docs/rules.md#rewards). */
+const name = 'per'
+
+/** How counts are put together, as the address says: so that back and a link show the same. */
+export function useStep(usual: Step = 'day'): Step {
+  const asked = useSearchParams()[0].get(name)
+  return stepNames.find((step) => step === asked) ?? usual
+}
+
+/** By day, by week, by month. */
+export function StepChoice({ step }: { step: Step }) {
+  const t = useAllMessages()
+  const [, setSearch] = useSearchParams()
+  const choose = (chosen: Step) =>
+    setSearch(
+      (search) => {
+        search.set(name, chosen)
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={step}
+      aria-label={t.numbers.steps}
+      onChange={(_event, chosen: Step | null) => chosen && choose(chosen)}
+    >
+      {stepNames.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+          {t.numbers[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
