@@ -89,4 +89,6 @@ export const isInOrderOfTime = (rule: ListRule): boolean =>
 
 /** Whether a named list goes on after a record that its reader has seen (docs/rules.md#after). */
 export const goesOnAfter = (rule: ListRule, { byHand }: { readonly byHand: boolean }): boolean =>
-  (isInOrderOfTime(rule) && !(byHand && typeof rule === 'string')) || Array.isArray(rule) || (typeof rule !== 'string' && 'filtered' in rule)
+  (isInOrderOfTime(rule) && !(byHand && typeof rule === 'string')) ||
+  Array.isArray(rule) ||
+  (typeof rule !== 'string' && 'filtered' in rule)

@@ -19,7 +19,11 @@ const where = async (path: string) => {
 }
 
 test('what names one category names the other, whose old address leads to it', async () => {
-  const [tea, teas, food] = [await make('category', 'Tea'), await make('category', 'Teas'), await make('category', 'Food')]
+  const [tea, teas, food] = [
+    await make('category', 'Tea'),
+    await make('category', 'Teas'),
+    await make('category', 'Food'),
+  ]
   const [only, both, mixed] = [
     await pageIn({ categoryIds: teas.Id }),
     await pageIn({ categoryIds: `${teas.Id},${food.Id},${tea.Id}` }),
@@ -59,7 +63,11 @@ test('what names one category names the other, whose old address leads to it', a
 })
 
 test('within ten minutes all is as before, but for what somebody has changed since', async () => {
-  const [keep, drop, third] = [await make('category', 'Rice'), await make('category', 'Rices'), await make('category', 'C')]
+  const [keep, drop, third] = [
+    await make('category', 'Rice'),
+    await make('category', 'Rices'),
+    await make('category', 'C'),
+  ]
   const [kept, changed] = [
     await pageIn({ categoryIds: `${drop.Id},${keep.Id}` }),
     await pageIn({ categoryIds: `${drop.Id}` }),

@@ -57,7 +57,10 @@ interface Step {
 /** The history of what the person wrote, and of what was theirs. */
 const editsOf = (profileId: number): Step[] => [
   { table: 'edit', set: sql`"ProfileId" = null`, where: sql`"ProfileId" = ${profileId} and ${isKept}` },
-  ...['ProfileId', 'OwnerId'].map((column) => ({ table: 'edit', where: sql`${sql.identifier(column)} = ${profileId}` })),
+  ...['ProfileId', 'OwnerId'].map((column) => ({
+    table: 'edit',
+    where: sql`${sql.identifier(column)} = ${profileId}`,
+  })),
 ]
 
 /** Tables of the server itself, which no declaration names. */

@@ -87,4 +87,7 @@ export const isKept = sql`"Source" = any(${sql.param(
   [...registry.values()].flatMap(({ name, keepsHistory }) => (keepsHistory ? [name] : [])),
 )}::text[])`
 
-export const expiredEdits: Expiring = { table: 'edit', isOver: sql`"CreatedAt" < now() - interval '90 days' and not ${isKept}` }
+export const expiredEdits: Expiring = {
+  table: 'edit',
+  isOver: sql`"CreatedAt" < now() - interval '90 days' and not ${isKept}`,
+}

@@ -18,7 +18,9 @@ export async function placeBefore(tx: Executor, resource: Resource, row: Columns
   const [page] = pageIdNames(resource)
   const id = row['Id'] as number
   // Two who order at once come one after the other.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`order ${resource.name} ${page ? String(row[page]) : ''}`}))`)
+  await tx.rows(
+    sql`select pg_advisory_xact_lock(hashtext(${`order ${resource.name} ${page ? String(row[page]) : ''}`}))`,
+  )
   const beside = page ? sql`${column('r', page)} = ${row[page]}::integer` : sql`true`
   const rows = await tx.rows<{ Id: number }>(
     sql`select r."Id" from ${table} r where ${beside} and ${isPresent(resource)} order by ${inHandOrder(resource)} limit ${maxInOrder}`,

@@ -124,7 +124,9 @@ async function namesOf(tx: Executor, { resource, name, table, isList }: Referenc
     sql`select * from ${sql.identifier(resource.name)} where "Id" = ${id} for update`,
   )
   if (!row || !isList) return row && { row, ids: null }
-  const ids = await tx.rows<{ id: number }>(sql`select ${sql.identifier(`${name}Id`)} as id from ${sql.identifier(table)}
+  const ids = await tx.rows<{
+    id: number
+  }>(sql`select ${sql.identifier(`${name}Id`)} as id from ${sql.identifier(table)}
     where ${sql.identifier(joinSource(resource))} = ${id} order by "Position"`)
   return { row, ids: ids.map((one) => one.id) }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { compareNames } from '#resources/text/collation.ts'
-import { type Named, shownNames } from '#src/fields/values/shownText.ts'
+import type { Category } from '#resources'
+import { compareInOrder } from '#resources/text/collation.ts'
+import { shownNames } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -29,9 +30,9 @@ const prefetch = (request: PrefetchContext) =>
     typeof request.town === 'number' && prefetchOne(request, 'town', String(request.town)),
   ])
 
-const sortedByName = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
-  const nameOf = (one: T) => shownNames(one, language).first ?? ''
-  return [...named].sort((one, other) => compareNames(nameOf(one), nameOf(other)))
+const inOrder = <C extends Category>(categories: readonly C[], language: Language): readonly C[] => {
+  const keyOf = (one: C) => ({ name: shownNames(one, language).first ?? '', order: one.Order })
+  return [...categories].sort((one, other) => compareInOrder(keyOf(one), keyOf(other)))
 }
 
 /** The directory: a search box for pages, the grid of categories, and a link to the map (spec 2.84 to 2.87). */
@@ -40,7 +41,7 @@ function CategoriesScreen() {
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
   const list = useFullList(categories)
-  const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
+  const items = useMemo(() => inOrder(list.items, language), [list.items, language])
   return (
     <Screen wide>
       <ListHead>

@@ -30,6 +30,7 @@ import { paths } from '#src/paths.ts'
 import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
+import { HolidayHours } from './HolidayHours.tsx'
 import { HubLists } from './HubLists.tsx'
 import { createLabel } from './manageLabels.ts'
 
@@ -62,6 +63,7 @@ function ManageHubScreen() {
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
+      {page && profile && <HolidayHours key={page.Id} id={page.Id} />}
       <Box
         sx={(theme) => ({
           display: 'grid',

@@ -12,6 +12,7 @@ import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
+import { ArrangeButton } from '#src/resource/arrange/ArrangeButton.tsx'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
 import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
@@ -54,6 +55,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
                   {t.prices.title}
                 </Button>
               )}
+              {resource.byHand && filter && <ArrangeButton {...{ resource, filter }} />}
               <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
                 {createLabel(t, source)}
               </Button>

@@ -58,7 +58,9 @@ function Policy({ setting, field }: { readonly setting: Setting; readonly field:
       )}
       {text !== null && (
         <Text as="p" variant="body2" color="muted" className={styles.note}>
-          <time dateTime={since}>{shell.policySince({ date: formatDay(localTime(new Date(since)).date, writing) })}</time>
+          <time dateTime={since}>
+            {shell.policySince({ date: formatDay(localTime(new Date(since)).date, writing) })}
+          </time>
         </Text>
       )}
       <UserText text={text} />
