@@ -15,7 +15,6 @@ export const holiday = resource({
     Name: text({ label: labels.name, required: true }),
     BurmeseName: text({ label: labels.burmeseName }),
   },
-  unique: [['Date', 'Name']],
   menu: ['edit', 'delete'],
 })
 export type Holiday = RecordOf<typeof holiday>

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { ColumnsButton, CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
 import type { Resource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits } from '#src/messages/index.ts'
@@ -31,7 +32,7 @@ import { useIsPersonal, useMay } from './roles/rights.ts'
 const tableQuery = { meta: { table: true }, staleTime: 0 }
 const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
 const inHandOrder = { field: 'Order', order: 'ASC' } as const
-const isArrangedHere = ({ byHand, under }: Resource) => byHand && under.length === 0
+const isArrangedHere = (resource: Resource) => resource.byHand && !isUnderPage(resource)
 const usualOrder = (resource: Resource) => (isArrangedHere(resource) ? inHandOrder : newestFirst)
 const pageSizes = [25, 50, 100, 200]
 

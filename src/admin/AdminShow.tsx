@@ -81,7 +81,7 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
       {isLog(resource) && <UndoDeletion act={record} />}
       {resource.view && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
-          {isDraft(resource, record) ? t.admin.preview : t.admin.viewInApp}
+          <span>{isDraft(resource, record) ? t.admin.preview : t.admin.viewInApp}</span>
         </Button>
       )}
       {may('moderate', resource) && <ModerationButtons resource={resource} record={record} />}

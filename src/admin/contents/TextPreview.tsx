@@ -11,7 +11,7 @@ import { Dialog } from '#src/layout/over/overlays.tsx'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import { datedTexts } from './TextVersions.tsx'
+import { datedTexts } from './versions.ts'
 
 /** Shows the texts of a form as the public will see them, before they are saved. */
 export function TextPreview({ resource }: { resource: Resource }) {

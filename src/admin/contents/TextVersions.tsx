@@ -5,40 +5,16 @@ import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldsOf, maySeeHistory, type Resource } from '#resources'
+import { maySeeHistory, type Resource } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
 import { labelOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { findHistory, type Edit } from '#src/providers/calls/history.ts'
+import { findHistory } from '#src/providers/calls/history.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { AdminRecord } from '../adminFields.ts'
 import { useAdminActor } from '../roles/rights.ts'
+import { datedTexts, versionsOf, type Version } from './versions.ts'
 import { VersionDialog } from './VersionDialog.tsx'
-
-export interface Version {
-  readonly text: string
-  readonly since: string
-  /** null: from before anybody changed it, or by somebody who is gone */
-  readonly by: string | null
-}
-
-/** The texts whose every version is kept, with since when they read so. */
-export const datedTexts = (resource: Resource) =>
-  fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'longText' && field.since ? [name] : []))
-
-/** What one text has read, the newest first; the first one is that of now. */
-export function versionsOf(edits: readonly Edit[], record: AdminRecord, name: string): readonly Version[] {
-  const changes = edits.flatMap(({ CreatedAt, ByName, Values }) => {
-    const change = Values[name]
-    return change ? [{ since: CreatedAt, by: ByName, before: change[0], after: change[1] }] : []
-  })
-  const first = { since: record.CreatedAt, by: null, after: changes.at(-1)?.before ?? record[name] }
-  return [...changes, first].flatMap(({ since, by, after }) => {
-    const text = typeof after === 'string' ? shownText(after) : null
-    return text === null ? [] : [{ text, since, by }]
-  })
-}
 
 /** All versions of a record's texts: when, by whom, compared with now, and brought back one by one (docs/rules.md#policies). */
 export function TextVersions({ resource, record }: { resource: Resource; record: AdminRecord }) {

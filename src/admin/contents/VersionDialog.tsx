@@ -17,7 +17,7 @@ import type { AdminRecord } from '../adminFields.ts'
 import { useInvalidateAll } from '../deletion.ts'
 import { useMay } from '../roles/rights.ts'
 import { lineDifference } from './lineDifference.ts'
-import type { Version } from './TextVersions.tsx'
+import type { Version } from './versions.ts'
 
 interface VersionDialogProps {
   readonly resource: Resource

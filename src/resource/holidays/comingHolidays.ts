@@ -26,6 +26,7 @@ export function holidaysWithout(hours: Hours, holidays: readonly Named[], now: D
   return holidays
     .flatMap((one) => (one.Date === null ? [] : [{ ...one, dates: [one.Date] }]))
     .filter(({ dates: [date = ''] }) => date >= today && date <= last && !(date in special))
+    .filter(isFirst)
     .sort((one, other) => one.dates[0]!.localeCompare(other.dates[0]!))
     .reduce<readonly HolidayRun[]>((runs, holiday) => {
       const before = runs.find(({ Name, dates }) => Name === holiday.Name && next(dates.at(-1)!) === holiday.dates[0])
@@ -33,6 +34,10 @@ export function holidaysWithout(hours: Hours, holidays: readonly Named[], now: D
       return runs.map((run) => (run === before ? { ...run, dates: [...run.dates, ...holiday.dates] } : run))
     }, [])
 }
+
+/** Entered twice, it is one. */
+const isFirst = (one: HolidayRun, at: number, all: readonly HolidayRun[]) =>
+  all.findIndex(({ Name, Date }) => Name === one.Name && Date === one.Date) === at
 
 /** None where they cannot be loaded: nobody misses what nobody promised. */
 export function useHolidaysWithout(hours: Hours | null | undefined): readonly HolidayRun[] {

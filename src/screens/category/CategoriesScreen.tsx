@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Category } from '#resources'
-import { compareInOrder } from '#resources/text/collation.ts'
+import { compareInOrder } from '#src/fields/inOrder.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'

@@ -63,8 +63,6 @@ CREATE INDEX "holiday_search" ON "holiday" USING gin ("Search") WITH (gin_pendin
 --> statement-breakpoint
 CREATE INDEX "holiday_searchName" ON "holiday" USING gin ("SearchName") WITH (gin_pending_list_limit=64);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "holiday_Date_Name_once" ON "holiday" USING btree ("Date","Name");
---> statement-breakpoint
 CREATE UNIQUE INDEX "merge_dropped" ON "merge" USING btree ("Source","DropId");
 --> statement-breakpoint
 -- Nobody knows when each text was changed last: since the last change of the record at the latest.
