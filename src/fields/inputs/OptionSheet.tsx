@@ -15,7 +15,7 @@ import { isBlank } from '#resources/text/store.ts'
 import { matchesTypeahead } from '#resources/text/tokens.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { uploadUrl } from '#src/paths.ts'
-import { compareInOrder } from '../inOrder.ts'
+import { inOrder } from '../inOrder.ts'
 import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
 import { useReadings } from '../encoding/useReadings.ts'
@@ -74,7 +74,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const [activeIndex, setActiveIndex] = useState(0)
   // As they were put by hand, else alphabetically (docs/rules.md#sorting).
   const options = useMemo(() => {
-    const sorted = [...unsorted].sort(compareInOrder)
+    const sorted = inOrder(unsorted, (option) => option)
     const likely = new Set(wordsOf(like).flatMap((word) => namedLike(sorted, word)))
     return [...likely, ...sorted.filter((option) => !likely.has(option))]
   }, [unsorted, like])

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import type { Category } from '#resources'
-import { compareInOrder } from '#src/fields/inOrder.ts'
+import { inOrder } from '#src/fields/inOrder.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
-import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
@@ -30,18 +29,16 @@ const prefetch = (request: PrefetchContext) =>
     typeof request.town === 'number' && prefetchOne(request, 'town', String(request.town)),
   ])
 
-const inOrder = <C extends Category>(categories: readonly C[], language: Language): readonly C[] => {
-  const keyOf = (one: C) => ({ name: shownNames(one, language).first ?? '', order: one.Order })
-  return [...categories].sort((one, other) => compareInOrder(keyOf(one), keyOf(other)))
-}
-
 /** The directory: a search box for pages, the grid of categories, and a link to the map (spec 2.84 to 2.87). */
 function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
   const list = useFullList(categories)
-  const items = useMemo(() => inOrder(list.items, language), [list.items, language])
+  const items = useMemo(
+    () => inOrder(list.items, (one) => ({ name: shownNames(one, language).first ?? '', order: one.Order })),
+    [list.items, language],
+  )
   return (
     <Screen wide>
       <ListHead>
