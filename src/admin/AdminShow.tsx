@@ -60,6 +60,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
           <ReportedSnapshot record={record} />
         </>
       )}
+      {resource.keepsHistory && <TextVersions key={`texts ${record.Id}`} resource={resource} record={record} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
         <RecordValues
           {...{ resource, record }}
@@ -67,7 +68,6 @@ function ShownRecord({ resource }: { resource: Resource }) {
         />
         <RecordFacts resource={resource} record={record} />
       </Box>
-      {resource.keepsHistory && <TextVersions key={`texts ${record.Id}`} resource={resource} record={record} />}
       <RecordHistory key={record.Id} resource={resource} record={record} />
     </>
   )

@@ -88,6 +88,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
         <Autocomplete
           options={others}
           loading={isLoading}
+          clearIcon={null}
           value={kept}
           onChange={(_, chosen) => setKept(chosen)}
           getOptionKey={(option) => option.id}

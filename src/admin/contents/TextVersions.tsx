@@ -55,10 +55,7 @@ export function TextVersions({ resource, record }: { resource: Resource; record:
       {data && versions.length === 0 && <p>{t.lists.noData}</p>}
       <ol>
         {versions.map((version, at) => {
-          const line = t.admin.versionSince({
-            date: formatDate(version.since, writing),
-            name: version.by ?? t.admin.versionWriter,
-          })
+          const line = [formatDate(version.since, writing), version.by].filter(Boolean).join(' · ')
           return (
             <li key={version.since}>
               <span>{line}</span>
@@ -85,7 +82,7 @@ export function TextVersions({ resource, record }: { resource: Resource; record:
 }
 
 const Section = styled('section')(({ theme }) => ({
-  marginTop: 16,
+  marginBottom: 16,
   padding: 16,
   border: `1px solid ${theme.vars.palette.hairline}`,
   borderRadius: theme.radius.card,

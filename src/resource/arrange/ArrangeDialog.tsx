@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import type { RaRecord } from 'ra-core'
 import { useId } from 'react'
 import type { AnyRecord, Resource } from '#resources'
@@ -35,7 +36,15 @@ export function ArrangeDialog({ resource, filter, onClose }: ArrangeDialogProps)
   )
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t.manage.arrangeTitle({ what: sourceTitle(t, resource.name) })}</DialogTitle>
+      {/* At the top, since what is said of each move stands below. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+        <DialogTitle id={id} sx={{ flex: 1 }}>
+          {t.manage.arrangeTitle({ what: sourceTitle(t, resource.name) })}
+        </DialogTitle>
+        <IconButton aria-label={t.shell.close} onClick={onClose} sx={{ width: 48, height: 48 }}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Box>
       <DialogContent>
         {error && !data ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -47,11 +56,6 @@ export function ArrangeDialog({ resource, filter, onClose }: ArrangeDialogProps)
           <SortableRows resource={resource} records={data} />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t.shell.close}
-        </Button>
-      </DialogActions>
     </Dialog>
   )
 }

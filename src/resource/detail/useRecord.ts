@@ -7,7 +7,7 @@ import { useMovedTo, useStatus } from '#src/layout/rendering.ts'
 import { paths } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { useGetOne } from '#src/providers/reading.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { knownRecord, savedRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
@@ -55,6 +55,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   )
   useStoredArrival(name, isPlaceholderData ? known()?.known : data)
   const missing = id === '' || (!data && error !== null && isMissing(error))
+  useOwnSight(missing && !isLater, refetch)
   const isMoving = useMove(name, id, isPlaceholderData ? undefined : data)
   useStatus(missing ? 404 : !data && error ? 503 : 200)
   if (missing) return { state: 'missing' }
@@ -64,6 +65,13 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const failure = { error, retry: () => void refetch() }
   const record = known()?.record
   return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
+}
+
+/** The document is a visitor's, to whom a hidden record is missing: who is signed in asks for themselves. */
+function useOwnSight(isMissing: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (isMissing && readStored('StoredProfile')) void refetch()
+  }, [isMissing, refetch])
 }
 
 /** A record that has become another one is seen at that one's address (docs/rules.md#merging). */
