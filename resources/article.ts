@@ -17,7 +17,7 @@ export const article = resource({
     Title: text({ label: labels.title, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
     Description: longText({ label: labels.description }),
-    Status: status(),
+    Status: status({ drafts: true }),
   },
   lists: { bySearch: ['Title', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],

@@ -88,5 +88,7 @@ export const isInOrderOfTime = (rule: ListRule): boolean =>
   typeof rule === 'string' || (!Array.isArray(rule) && 'match' in rule)
 
 /** Whether a named list goes on after a record that its reader has seen (docs/rules.md#after). */
-export const goesOnAfter = (rule: ListRule): boolean =>
-  isInOrderOfTime(rule) || Array.isArray(rule) || (typeof rule !== 'string' && 'filtered' in rule)
+export const goesOnAfter = (rule: ListRule, { byHand }: { readonly byHand: boolean }): boolean =>
+  (isInOrderOfTime(rule) && !(byHand && typeof rule === 'string')) ||
+  Array.isArray(rule) ||
+  (typeof rule !== 'string' && 'filtered' in rule)

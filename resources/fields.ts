@@ -54,6 +54,8 @@ export interface LongTextField extends Common {
   readonly kind: 'longText'
   /** In characters (code points), 20,000 unless said (docs/rules.md#text-lengths). */
   readonly maxLength?: number
+  /** The time field that says since when it has read as it does. */
+  readonly since?: string
 }
 export interface EmailField extends Common {
   readonly kind: 'email'
@@ -137,6 +139,8 @@ export interface StatusField extends Common {
   readonly kind: 'status'
   /** Who is verified is so until the record's `VerifiedUntil` (docs/rules.md#verification). */
   readonly lapses?: boolean
+  /** What is hidden is a draft: it counts as created when it is published first (docs/rules.md#drafts). */
+  readonly drafts?: boolean
 }
 /** Latitude and Longitude in degrees, WGS 84; 0 means no place (docs/rules.md#places). */
 export interface PlaceField extends Common {
@@ -218,7 +222,7 @@ export const choices = <const V extends string>(
   valueLabels: Readonly<Record<V, Label>>,
   options: Common & Pick<ChoicesField<NoInfer<V>>, 'filter' | 'initial' | 'ordered'>,
 ): ChoicesField<V> => ({ kind: 'choices', values: Object.keys(valueLabels) as V[], valueLabels, ...options })
-export const status = (options: Pick<StatusField, 'lapses'> = {}) =>
+export const status = (options: Pick<StatusField, 'lapses' | 'drafts'> = {}) =>
   ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false, ...options }) as const satisfies StatusField
 export const place = (options: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
 export const hours = (options: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField

@@ -4,6 +4,7 @@ import { category } from './category.ts'
 import { comment } from './comment.ts'
 import { country } from './country.ts'
 import { firebaseToken } from './firebaseToken.ts'
+import { holiday } from './holiday.ts'
 import { missedSearch } from './missedSearch.ts'
 import { notification } from './notification.ts'
 import { page } from './page.ts'
@@ -41,6 +42,7 @@ export const declarations = {
   pageTransfer,
   report,
   setting,
+  holiday,
   firebaseToken,
   country,
   region,
@@ -98,6 +100,7 @@ export type { PageTransfer } from './pageTransfer.ts'
 export type { Report } from './report.ts'
 export { reportStates } from './report.ts'
 export type { Setting } from './setting.ts'
+export type { Holiday } from './holiday.ts'
 export type { FirebaseToken } from './firebaseToken.ts'
 export type { Country } from './country.ts'
 export type { Region } from './region.ts'

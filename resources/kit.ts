@@ -69,6 +69,12 @@ export interface Resource {
   readonly sorts?: readonly string[]
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
   readonly options: boolean
+  /** Its people put its records in order by hand, in the field `Order`; lists of all of them follow it (docs/rules.md#order). */
+  readonly byHand: boolean
+  /** Two of its records can be made one (docs/rules.md#merging). */
+  readonly mergeable: boolean
+  /** Every state of its records is kept for good (docs/rules.md#policies). */
+  readonly keepsHistory: boolean
 }
 
 type NamesOf<F extends Fields, K extends Kind> = {
@@ -125,6 +131,9 @@ interface Declared<
   readonly unique?: readonly Unique<keyof F & string>[]
   readonly sorts?: readonly string[]
   readonly options?: boolean
+  readonly byHand?: boolean
+  readonly mergeable?: boolean
+  readonly keepsHistory?: boolean
 }
 
 /** Checks a declaration and adds defaults. Wrong titles, joins and lists do not compile. */
@@ -144,6 +153,9 @@ export function resource<
     ownersOnly: [] as readonly string[],
     unique: [] as readonly Unique[],
     options: false,
+    byHand: false,
+    mergeable: false,
+    keepsHistory: false,
     ...declared,
     view: declared.view as V,
     search: (declared.search ?? {}) as S,

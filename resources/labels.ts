@@ -23,6 +23,7 @@ export const labels = {
   facebookURL: { en: 'Facebook link', my: 'Facebook လင့်ခ်' },
   email: { en: 'Email', my: 'အီးမေးလ်' },
   file: { en: 'File', my: 'ဖိုင်' },
+  order: { en: 'Order', my: 'အစီအစဉ်' },
 } as const satisfies Record<string, Label>
 
 /** The types of records that people comment on and report. */

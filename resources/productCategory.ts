@@ -1,4 +1,4 @@
-import { image, longText, resource, status, text, type RecordOf } from './kit.ts'
+import { image, longText, number, resource, status, text, type RecordOf } from './kit.ts'
 import { pageNameFields, owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
@@ -16,12 +16,15 @@ export const productCategory = resource({
   view: { indexed: true, shareable: false },
   search: { facet: true, suggested: 'seldom' },
   options: true,
+  byHand: true,
   fields: {
     Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
     Description: longText({ label: labels.description }),
     Status: status(),
+    /** Null: not put in order by hand, and so behind those that are, by name. */
+    Order: number({ label: labels.order, integer: true, readOnly: true, unseen: true }),
   },
   joined: pageNameFields,
   lists: { byPageId: 'Page', bySearch: ['Name', 'Description'] },

@@ -29,6 +29,16 @@ export const toggleAvailable = (status: number) => (status === sold ? active : s
 /** The specification's other sold toggle: 1 becomes 0, otherwise 1 (spec 4.33). Not in use, because it hides an item that is for sale (docs/rules.md#toggles). */
 export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
 
+/** Whether what is hidden is a draft. */
+export const hasDrafts = ({ fields: { Status } }: Pick<Resource, 'fields'>): boolean =>
+  Status?.kind === 'status' && Status.drafts === true
+export const isDraft = (resource: Pick<Resource, 'fields'>, record: Readonly<Record<string, unknown>>): boolean =>
+  hasDrafts(resource) && record['Status'] === hidden
+
+/** @param drafts what is hidden is a draft */
+export const nameOfStatus = (status: number | null | undefined, drafts = false) =>
+  drafts ? (status === hidden ? 'Draft' : 'Published') : statusName(status)
+
 /** Whether records of a source can be marked as sold. */
 export const canBeSold = ({ menu }: Pick<Resource, 'menu'>): boolean => menu.includes('toggleSold')
 

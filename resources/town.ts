@@ -12,6 +12,7 @@ export const town = resource({
   locatedBy: 'Region',
   search: { facet: true, suggested: 'first' },
   options: true,
+  mergeable: true,
   fields: {
     Name: text({ label: labels.name, required: true }),
     BurmeseName: text({ label: labels.burmeseName }),

@@ -56,11 +56,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
   const redirected = redirects.get(pathname)
-  if (redirected) {
-    const location = redirected + search
+  const leadTo = (location: string, status: number): Rendered => {
     const data: HeadData = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
-    return { ...data, status: 302, location, html: '', styles: '', state: null, file: route.file }
+    return { ...data, status, location, html: '', styles: '', state: null, file: route.file }
   }
+  if (redirected) return leadTo(redirected + search, 302)
 
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
@@ -78,6 +78,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   let status = 200
   let head: Head = { title: '' }
   let isEmpty = false
+  let location: string | undefined
   const cards = new ScreenCards(keptCards)
   const rendering: Rendering = {
     cards,
@@ -85,6 +86,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       status = reported.status ?? status
       head = reported.head ?? head
       isEmpty = reported.isEmpty ?? isEmpty
+      location = reported.location ?? location
     },
   }
   const html = cards.fill(
@@ -104,6 +106,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </App>,
     ),
   )
+  if (location !== undefined) {
+    queryClient.clear()
+    return leadTo(location + search, 301)
+  }
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const viewed = status === 200 ? findViewedRecord(pathname, queryClient) : null
   queryClient.clear()

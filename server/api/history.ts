@@ -20,6 +20,7 @@ import { reveal, unmarkRemoved } from '../db/records/presence.ts'
 import { findWithoutLongTexts } from '../db/records/records.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
+import { undoMerge } from '../db/writing/merge.ts'
 import { updateRecord } from '../db/writing/mutations.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -128,6 +129,7 @@ export function restoreRoute(app: FastifyInstance, services: Services, resource:
         if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
           throw notFound(refusal.doesNotExist(resource))
         await reveal(tx, resource, id)
+        await undoMerge(tx, resource, id, now.profileId)
         await recordAct(tx, { by: now.profileId, act: 'restore', about: resource, aboutId: id })
         return storedResponse(tx, resource, id, now, 'Updated')
       })

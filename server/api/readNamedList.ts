@@ -1,4 +1,4 @@
-import { isInOrderOfTime, isPublic, may, type ListRule, type Resource } from '#resources'
+import { goesOnAfter, isInOrderOfTime, isPublic, may, type ListRule, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
@@ -67,7 +67,14 @@ async function findRows(
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
     const where = pointingAt(resource, rule, id, viewer)
-    return recordsPointingAt(db, resource, rule, id, viewer, await goOn(db, resource, slice, where, request))
+    return recordsPointingAt(
+      db,
+      resource,
+      rule,
+      id,
+      viewer,
+      await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource)),
+    )
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match

@@ -5,6 +5,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { everyRecord, sliceOf, underPages, type Slice } from '../db/records/namedLists.ts'
 import { inPublicList, publicBatches, publicPage } from '../db/records/publicList.ts'
 import { equals, findRecord, type Condition, type Row } from '../db/records/records.ts'
+import { findSurvivor } from '../db/records/uses.ts'
 import { forbidden } from '../errors.ts'
 import { maySee, serializeRecord } from './answer.ts'
 import { selectedFields, serializeList } from './lists/cardView.ts'
@@ -27,10 +28,16 @@ export type WireRecord = Record<string, unknown>
  */
 export async function readById(db: Executor, resource: Resource, id: string, request: ReadRequest) {
   if (!isPublic(resource)) requireActor(request)
-  const row = await findRecord(db, resource, requireId(id))
+  const Id = requireId(id)
+  const row = (await findRecord(db, resource, Id)) ?? (await readSurvivor(db, resource, Id))
   if (!row || (isPublic(resource) && !maySee(resource, row, request.who))) return undefined
   if (!maySee(resource, row, request.who)) throw forbidden()
   return serializeRecord(resource, row, request.who)
+}
+
+async function readSurvivor(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
+  const survivor = resource.mergeable ? await findSurvivor(db, resource, id) : undefined
+  return survivor === undefined ? undefined : findRecord(db, resource, survivor)
 }
 
 /**

@@ -167,7 +167,7 @@ export const documentedReads = (resource: Resource) => ({
       ...(Array.isArray(rule) && { answer: listOrCardsOf(resource, true) }),
       query: {
         ...sliceQuery,
-        ...(goesOnAfter(rule) && afterQuery),
+        ...(goesOnAfter(rule, resource) && afterQuery),
         ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
         ...(isMapRule(rule) ? mapQuery(rule) : {}),
         ...cardQueryOf(resource),

@@ -55,7 +55,7 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
 }
 
 /** A deletion by a role can be undone for so long (docs/rules.md#deletion). */
-const undoSeconds = 600
+export const undoSeconds = 600
 
 type WriteAction = 'change' | 'hide' | 'delete'
 

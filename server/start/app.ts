@@ -19,7 +19,9 @@ import { limitBodyTime } from '../api/body/bodyDeadline.ts'
 import { bodyPlugin } from '../api/body/bodyPlugin.ts'
 import { readRoutes } from '../api/reads.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
+import { arrangeRoute } from '../api/arrange.ts'
 import { historyRoutes, restoreRoute } from '../api/history.ts'
+import { mergeRoutes } from '../api/merge.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from '../api/limits.ts'
 import { noteLongWrites, readerHook } from '../api/requestReader.ts'
@@ -233,6 +235,8 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
     writeRoutes(app, services, resource, writeRules.get(resource.name))
     historyRoutes(app, services, resource)
     restoreRoute(app, services, resource)
+    arrangeRoute(app, services, resource)
+    mergeRoutes(app, services, resource)
   }
   followRoutes(app, services)
   ratingRoutes(app, services)

@@ -16,6 +16,7 @@ import { removeOldResumables, removeResumablesOf } from '../db/jobs/resumableUpl
 import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { lapseClaim, makeCases } from '../db/moderation/cases.ts'
 import { endHold } from '../db/moderation/measures.ts'
+import { askOfHolidays } from '../db/pages/holidays.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
 import { expiredMissedSearches } from '../db/search/assist/missedSearches.ts'
@@ -34,6 +35,7 @@ import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { followRecord } from '../db/removal/attached.ts'
 import { defaultPortion, removeMarked, removeUndoable } from '../db/removal/portion.ts'
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
+import { followMerge } from '../db/writing/merge.ts'
 import { continueRebuild, type Rebuild } from '../db/writing/rebuild.ts'
 import { followPage } from '../db/writing/relocation.ts'
 import { turnInTime } from '../db/writing/turning.ts'
@@ -117,6 +119,10 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
       await lapseClaim(tx, (payload as { id: number }).id)
       return true
     },
+    merge: ({ tx, payload, portion }) => {
+      const { id, by } = payload as { id: number; by: number }
+      return followMerge(tx, id, { by, limit: portion })
+    },
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
@@ -155,6 +161,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         await forgetOldUploads(services)
         await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
+        if (await claimDaily(services.db, 'askOfHolidays')) await askOfHolidays(services.db, isStopped)
         if (await claimDaily(services.db, 'rateAnew'))
           await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
         // From the first hour on: a source that has just become large is not in blocks yet.

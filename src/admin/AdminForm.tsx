@@ -18,6 +18,7 @@ import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
 import { conflictingRecord, useResourceForm } from '#src/resource/form/useResourceForm.ts'
 import { conflictsOf, adminFormFields, adminInitialValues, isWide, withTheirs, type Conflict } from './adminFields.ts'
 import { finePointer } from './adminTheme.ts'
+import { TextPreview } from './contents/TextPreview.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useInvalidateAll } from './deletion.ts'
 
@@ -103,7 +104,9 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
             ))}
           </FormGroup>
         ))}
-        <SaveBar saving={saving} failure={failure} />
+        <SaveBar saving={saving} failure={failure}>
+          {resource.keepsHistory && <TextPreview resource={resource} />}
+        </SaveBar>
       </Form>
       {conflictDialog}
     </>
@@ -186,7 +189,14 @@ const formBox: SxProps<Theme> = (theme) => ({
   [finePointer]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
 })
 
-function SaveBar({ saving, failure }: { saving: boolean; failure: string | undefined }) {
+interface SaveBarProps {
+  readonly saving: boolean
+  readonly failure: string | undefined
+  /** what else one does with the form */
+  readonly children?: ReactNode
+}
+
+function SaveBar({ saving, failure, children }: SaveBarProps) {
   const t = useAllMessages()
   return (
     <Box
@@ -206,6 +216,7 @@ function SaveBar({ saving, failure }: { saving: boolean; failure: string | undef
         <Button type="submit" variant="contained" disabled={saving}>
           <span>{saving ? t.forms.saving : t.forms.save}</span>
         </Button>
+        {children}
         <Typography variant="caption" color="text.secondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {t.admin.saveHint}
         </Typography>

@@ -5,11 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { ColumnsButton, CreateButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
 import type { Resource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
+import { ArrangeButton } from '#src/resource/arrange/ArrangeButton.tsx'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useCreatePath, useListContext, useRemoveFromStore } from 'ra-core'
@@ -29,6 +31,9 @@ import { useIsPersonal, useMay } from './roles/rights.ts'
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
 const tableQuery = { meta: { table: true }, staleTime: 0 }
 const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
+const inHandOrder = { field: 'Order', order: 'ASC' } as const
+const isArrangedHere = (resource: Resource) => resource.byHand && !isUnderPage(resource)
+const usualOrder = (resource: Resource) => (isArrangedHere(resource) ? inHandOrder : newestFirst)
 const pageSizes = [25, 50, 100, 200]
 
 /** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
@@ -58,7 +63,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         empty={false}
         exporter={false}
         perPage={pageSizes[0] ?? 25}
-        sort={newestFirst}
+        sort={usualOrder(resource)}
         queryOptions={tableQuery}
         filters={filters}
         pagination={
@@ -113,7 +118,7 @@ function ListBody({ resource, isWide, previewedId, onPreview }: ListBodyProps) {
   const previewed = usePreviewed(previewedId)
   return (
     <>
-      <SavedViews resource={resource.name} usual={newestFirst} />
+      <SavedViews resource={resource.name} usual={usualOrder(resource)} />
       {isWide ? (
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -138,6 +143,7 @@ function ListActions(props: ListBodyProps & { readonly hasFilters: boolean }) {
       {props.isWide && <ColumnsButton />}
       {props.isWide && !isPersonal && <ExportButton resource={props.resource.name} />}
       {props.isWide && <ListKeys resource={props.resource} previewed={previewed} onPreview={props.onPreview} />}
+      {isArrangedHere(props.resource) && may('change', props.resource) && <ArrangeButton resource={props.resource} />}
       {may('create', props.resource) && <CreateButton variant="contained" />}
     </TopToolbar>
   )

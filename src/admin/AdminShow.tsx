@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import { ShowBase, useShowContext } from 'ra-core'
 import { EditButton } from 'react-admin'
-import type { Resource } from '#resources'
+import { isDraft, type Resource } from '#resources'
 import { Link } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
@@ -12,6 +12,8 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { isLog, showFields, shownTitle, type AdminRecord } from './adminFields.ts'
+import { TextVersions } from './contents/TextVersions.tsx'
+import { MergeButton } from './contents/MergeButton.tsx'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 import { ReportCase } from './reports/ReportCase.tsx'
 import { RecordHistory } from './history/RecordHistory.tsx'
@@ -58,6 +60,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
           <ReportedSnapshot record={record} />
         </>
       )}
+      {resource.keepsHistory && <TextVersions key={`texts ${record.Id}`} resource={resource} record={record} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
         <RecordValues
           {...{ resource, record }}
@@ -78,10 +81,11 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
       {isLog(resource) && <UndoDeletion act={record} />}
       {resource.view && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
-          {t.admin.viewInApp}
+          <span>{isDraft(resource, record) ? t.admin.preview : t.admin.viewInApp}</span>
         </Button>
       )}
       {may('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
+      {resource.mergeable && may('delete', resource) && <MergeButton {...{ resource, record }} />}
       {may('delete', resource) && <AdminDelete resource={resource} record={record} />}
       {may('change', resource) && <EditButton resource={resource.name} record={record} variant="contained" />}
     </Box>

@@ -4,6 +4,7 @@ import {
   canBeSold,
   fieldsOf,
   findResource,
+  hasDrafts,
   hasStatus,
   hidden,
   partNames,
@@ -148,12 +149,12 @@ const layoutRank: { readonly [K in Kind]?: number } = {
 }
 export const isWide = (field: Field) => (layoutRank[field.kind] ?? 0) > 2
 
-/** The fields a super admin may write: the form's fields, plus the status when editing. */
+/** The fields a super admin may write: the form's fields, plus the status when editing, or when it may be a draft at first. */
 export function adminFormFields(resource: Resource, mode: FormMode): readonly FormField[] {
   const status = namedFields(resource).filter(({ field }) => field.kind === 'status')
   const fields = [
     ...formFields(resource, mode, 'admin').filter(({ field }) => mode === 'create' || !field.readOnly),
-    ...(mode === 'edit' ? status.map((one) => ({ ...one, required: false })) : []),
+    ...(mode === 'edit' || hasDrafts(resource) ? status.map((one) => ({ ...one, required: false })) : []),
   ]
   return fields.sort((one, other) => (layoutRank[one.field.kind] ?? 0) - (layoutRank[other.field.kind] ?? 0))
 }
@@ -163,7 +164,7 @@ export const adminInitialValues = (resource: Resource, mode: FormMode, record: A
   ...Object.fromEntries(
     adminFormFields(resource, mode)
       .filter(({ field }) => field.kind === 'status')
-      .map(({ name }) => [name, record?.[name]]),
+      .map(({ name }) => [name, record ? record[name] : active]),
   ),
 })
 

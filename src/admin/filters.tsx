@@ -9,7 +9,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { fieldsOf, findResource, registry, statusName, type FieldOf, type Resource } from '#resources'
+import { fieldsOf, findResource, hasDrafts, nameOfStatus, registry, type FieldOf, type Resource } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { choiceOf, labelOf, sourceName } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
@@ -56,7 +56,7 @@ const days = (t: AllMessages, alwaysOn: boolean) => [
 ]
 
 const statusChoices = (resource: Resource, t: AllMessages) =>
-  statusesOf(resource).map((id) => ({ id, name: t.status[statusName(id)] }))
+  statusesOf(resource).map((id) => ({ id, name: t.status[nameOfStatus(id, hasDrafts(resource))] }))
 
 interface ChoiceProps {
   readonly source: string

@@ -5,6 +5,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CommentIcon from '@mui/icons-material/ModeCommentOutlined'
 import CountryIcon from '@mui/icons-material/FlagOutlined'
 import FollowingIcon from '@mui/icons-material/FavoriteBorderOutlined'
+import HolidayIcon from '@mui/icons-material/EventOutlined'
 import MissedIcon from '@mui/icons-material/SearchOffOutlined'
 import NotificationIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import PageAdminIcon from '@mui/icons-material/ManageAccountsOutlined'
@@ -41,6 +42,7 @@ const presentations = new Map<string, Presentation>(
     productCategory: { group: 'records', Icon: ProductCategoryIcon },
     category: { group: 'contents', Icon: CategoryIcon },
     article: { group: 'contents', Icon: ArticleIcon },
+    holiday: { group: 'contents', Icon: HolidayIcon },
     profile: { group: 'people', Icon: ProfileIcon },
     pageAdmin: { group: 'records', Icon: PageAdminIcon },
     pageTransfer: { group: 'records', Icon: TransferIcon },

@@ -18,7 +18,7 @@ export interface Head {
  * record was found and what it is called, and renderToString returns nothing but HTML. In the browser the context is null.
  */
 export interface Rendering {
-  report: (reported: { status?: number; head?: Head; isEmpty?: boolean }) => void
+  report: (reported: { status?: number; head?: Head; isEmpty?: boolean; location?: string }) => void
   /** Takes the place of a card that may have been drawn before (keptCards.tsx): the number of the place, and whether it is known. */
   cards: { place: (key: string) => { at: number; isKnown: boolean } }
 }
@@ -46,6 +46,12 @@ export const documentTitle = (title: string, appName: string) =>
 export function useStatus(status: number): void {
   const rendering = useContext(RenderingContext)
   rendering?.report({ status })
+}
+
+/** Says where the screen is by now: the server leads there for good. */
+export function useMovedTo(location: string | null): void {
+  const rendering = useContext(RenderingContext)
+  if (location !== null) rendering?.report({ location })
 }
 
 /** Keeps a screen that shows nothing out of search engines; does nothing in the browser. */

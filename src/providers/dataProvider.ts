@@ -142,7 +142,7 @@ function namedList(resource: Resource | undefined, filter: Wire | undefined, sli
   const { [listName]: value, ...otherFilters } = filter ?? {}
   const values: unknown[] = value === true ? [] : Array.isArray(value) ? value : [value]
   const { after, ...page } = slice
-  const place = after !== undefined && goesOnAfter(resource!.lists[listName]!) ? { after } : {}
+  const place = after !== undefined && goesOnAfter(resource!.lists[listName]!, resource!) ? { after } : {}
   const query = Object.fromEntries(
     Object.entries({ ...page, ...place, ...otherFilters }).map(([key, one]) => [key, String(one)]),
   )

@@ -19,8 +19,9 @@ export async function goOn<S extends Slice>(
   slice: S,
   where: Condition,
   request: Pick<FastifyRequest, 'who' | 'ip' | 'query' | 'countRows'>,
+  takesAfter = true,
 ): Promise<S> {
-  const ids = readAfter(request)
+  const ids = takesAfter ? readAfter(request) : []
   const after = ids.length === 0 ? undefined : await placeOf(db, resource, ids, where)
   if (after) return { ...slice, offset: 0, after }
   if (slice.offset >= rowsPerRead) request.countRows(Math.min(slice.offset, await estimateListed(db, resource)))

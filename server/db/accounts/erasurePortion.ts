@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { isKept } from '../audit/edits.ts'
 import { giveToHeirs } from '../team/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
@@ -54,8 +55,13 @@ interface Step {
 }
 
 /** The history of what the person wrote, and of what was theirs. */
-const editsOf = (profileId: number): Step[] =>
-  ['ProfileId', 'OwnerId'].map((column) => ({ table: 'edit', where: sql`${sql.identifier(column)} = ${profileId}` }))
+const editsOf = (profileId: number): Step[] => [
+  { table: 'edit', set: sql`"ProfileId" = null`, where: sql`"ProfileId" = ${profileId} and ${isKept}` },
+  ...['ProfileId', 'OwnerId'].map((column) => ({
+    table: 'edit',
+    where: sql`${sql.identifier(column)} = ${profileId}`,
+  })),
+]
 
 /** Tables of the server itself, which no declaration names. */
 const deletions = (profileId: number): Step[] =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fieldsOf, type Resource } from '#resources'
+import { fieldsOf, registry, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import type { Expiring } from '../jobs/expiry.ts'
@@ -82,4 +82,12 @@ export const forgetEdits = (tx: Executor, { name }: Resource, ids: readonly numb
   tx.rows(sql`with edits as (delete from "edit" where "Source" = ${name} and "RecordId" = any(${sql.param(ids)}::integer[]))
     delete from "removal" where "Source" = ${name} and "RecordId" = any(${sql.param(ids)}::integer[])`)
 
-export const expiredEdits: Expiring = { table: 'edit', isOver: sql`"CreatedAt" < now() - interval '90 days'` }
+/** What is kept for good is the product's own, not of a person. */
+export const isKept = sql`"Source" = any(${sql.param(
+  [...registry.values()].flatMap(({ name, keepsHistory }) => (keepsHistory ? [name] : [])),
+)}::text[])`
+
+export const expiredEdits: Expiring = {
+  table: 'edit',
+  isOver: sql`"CreatedAt" < now() - interval '90 days' and not ${isKept}`,
+}

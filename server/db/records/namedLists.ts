@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor, Kept } from '../connection/database.ts'
 import { column, hasPlace } from './projection.ts'
-import { equals, isAfter, newestFirst, select, type Condition, type Place, type Row } from './records.ts'
+import { equals, inHandOrder, isAfter, newestFirst, select, type Condition, type Place, type Row } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
 
@@ -52,9 +52,10 @@ const maxPassedBy = 10_000
 
 /** Records whose columns have these values and that this person may find. */
 export function recordsMatching(db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) {
+  const order = resource.byHand ? inHandOrder(resource) : newestFirst
   const rows = sql`(select * from ${sql.identifier(resource.name)} r where ${equals(values)} and ${isIn(slice)}
-    order by ${newestFirst} limit ${sql.raw(String(slice.offset + slice.limit + maxPassedBy))})`
-  return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice, ...keptPlan(slice) })
+    order by ${order} limit ${sql.raw(String(slice.offset + slice.limit + maxPassedBy))})`
+  return select(db, resource, { from: rows, where: visible(resource, viewer), order, ...slice, ...keptPlan(slice) })
 }
 
 /** Only the first page has a kept plan: every screen asks for it, and deeper or longer pages need another plan. */

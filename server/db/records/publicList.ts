@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { pageIdNames } from '#resources/under.ts'
+import { isUnderPage, pageIdNames } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresentInList } from './presence.ts'
 import {
+  inHandOrder,
   isAfter,
   newestFirst,
   placeColumns,
@@ -114,6 +115,15 @@ export async function* publicBatches(
   { only, batch = 100 }: { only?: readonly string[]; batch?: number } = {},
 ): AsyncGenerator<Row[]> {
   const isBlocked = blockedBy(resource, viewer)
+  // What is put in order by hand is short.
+  if (resource.byHand && !isUnderPage(resource)) {
+    yield await select(db, resource, {
+      where: inPublicList,
+      order: inHandOrder(resource),
+      ...(only && { only: [...only, ...pageIdNames(resource)] }),
+    })
+    return
+  }
   for (let after = sql`true`; ;) {
     const rows = await select(db, resource, {
       where: sql`r."Listed" and ${after}`,

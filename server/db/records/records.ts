@@ -11,6 +11,9 @@ import { isPresent } from './presence.ts'
 export type Row = AnyRecord & { readonly Listed: boolean }
 
 export const newestFirst = sql`r."CreatedAt" desc, r."Id" desc`
+/** As its people have put them (docs/rules.md#order), and behind those the others by name. */
+export const inHandOrder = ({ title }: Resource): SQL =>
+  sql`r."Order", r.${sql.identifier(title)} collate "my-x-icu", r."Id"`
 export const oldestFirst = sql`r."CreatedAt", r."Id"`
 
 interface Selection {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fieldsOf, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from './presence.ts'
@@ -12,25 +12,57 @@ export const recordExists = async (db: Executor, resource: Resource, id: number)
     )
   ).length > 0
 
-/** The number of records that refer to this one and thereby forbid deleting it. */
-export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {
-  const counts: SQL[] = []
-  for (const other of registry.values()) {
-    for (const [name, field] of fieldsOf(other)) {
-      if (
-        (field.kind !== 'reference' && field.kind !== 'references') ||
-        field.to !== resource.name ||
-        field.whenDeleted !== 'refuse'
-      )
-        continue
-      const table = field.kind === 'references' ? joinTableName(other, name) : other.name
-      counts.push(sql`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(`${name}Id`)} = ${id})`)
-    }
-  }
+/** A field whose values are records of a resource. */
+export interface ReferenceTo {
+  resource: Resource
+  name: string
+  isList: boolean
+  whenDeleted: string
+  /** Where it is stored, and the column there that says whose value it is. */
+  table: string
+  source: string
+}
+
+export const referencesTo = ({ name: to }: Resource): ReferenceTo[] =>
+  [...registry.values()].flatMap((resource) =>
+    fieldsOf(resource).flatMap(([name, field]): ReferenceTo[] => {
+      if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== to) return []
+      const isList = field.kind === 'references'
+      const stored = isList
+        ? { table: joinTableName(resource, name), source: joinSource(resource) }
+        : { table: resource.name, source: 'Id' }
+      return [{ resource, name, isList, whenDeleted: field.whenDeleted, ...stored }]
+    }),
+  )
+
+/** The number of records that refer to this one; by default of those that thereby forbid deleting it. */
+export async function countReferences(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+  isCounted = ({ whenDeleted }: ReferenceTo) => whenDeleted === 'refuse',
+): Promise<number> {
+  const counts = referencesTo(resource)
+    .filter(isCounted)
+    .map(
+      ({ table, name }) =>
+        sql`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(`${name}Id`)} = ${id})`,
+    )
   if (counts.length === 0) return 0
   const [row] = await tx.rows<{ uses: number }>(sql`select (${sql.join(counts, sql` + `)})::integer as uses`)
   return row?.uses ?? 0
 }
+
+/** The record that this one has become by merging (docs/rules.md#merging). */
+export async function findSurvivor(db: Executor, { name }: Resource, id: number): Promise<number | undefined> {
+  const [last] = await db.rows<{ id: number }>(sql`with recursive step(id, n) as (
+      select "KeepId", 1 from "merge" where "Source" = ${name} and "DropId" = ${id} and not "IsUndone"
+      union all select m."KeepId", n + 1 from step join "merge" m on m."DropId" = step.id
+        where m."Source" = ${name} and not m."IsUndone" and n < ${longestChain}
+    ) select id from step order by n desc limit 1`)
+  return last?.id
+}
+const longestChain = 20
 
 /** The ids of the records that listed records of another resource name in a list of references, those of the most first. */
 export async function idsByUse(db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {

@@ -11,6 +11,7 @@ import { column } from '../records/projection.ts'
 import { countReferences } from '../records/uses.ts'
 import { answeredPageId } from '../schema/snapshots.ts'
 import { doubtWords } from '../searchIndex/vocabulary.ts'
+import { settleMerge } from '../writing/merge.ts'
 import { removeRecord } from '../writing/mutations.ts'
 import { deleteRows } from './deleteRows.ts'
 
@@ -66,9 +67,10 @@ export async function removeMarked(
   return isGone
 }
 
-/** Removes records whose deletion nobody has taken back. */
-export async function removeUndoable(tx: Executor, resource: Resource, ids: readonly number[]): Promise<true> {
+/** Removes records whose deletion nobody has taken back. False: what was merged is not moved yet. */
+export async function removeUndoable(tx: Executor, resource: Resource, ids: readonly number[]): Promise<boolean> {
   for (const id of ids) {
+    if (!(await settleMerge(tx, resource, id))) return false
     if (!(await unmarkRemoved(tx, resource, id))) continue
     await reveal(tx, resource, id)
     // Somebody chose it at the very moment of its deletion: it stays.

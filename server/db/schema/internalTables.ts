@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  uniqueIndex,
   type AnyPgColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
@@ -23,6 +24,19 @@ import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 export function internalTables(tables: Tables): Tables {
   const id = (name: string) => (): AnyPgColumn => (tables.get(name) as unknown as { Id: AnyPgColumn }).Id
   const profileId = () => integer().references(id('profile'), { onDelete: 'cascade' })
+
+  const merge = pgTable(
+    'merge',
+    {
+      Id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      Source: plainText().notNull(),
+      DropId: integer().notNull(),
+      KeepId: integer().notNull(),
+      /** It is being undone. */
+      IsUndone: boolean().notNull().default(false),
+    },
+    (table) => [uniqueIndex('merge_dropped').on(table.Source, table.DropId)],
+  )
 
   return new Map<string, PgTable>(
     Object.entries({
@@ -81,6 +95,23 @@ export function internalTables(tables: Tables): Tables {
       concealment: pgTable('concealment', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
         primaryKey({ columns: [table.Source, table.RecordId] }),
       ]),
+      /** Records that have become another one, which answers at their address (docs/rules.md#merging). */
+      merge,
+      /** What each record named before a merge, for as long as it can be undone. */
+      mergeMove: pgTable(
+        'mergeMove',
+        {
+          MergeId: integer()
+            .notNull()
+            .references(() => merge.Id, { onDelete: 'cascade' }),
+          Source: plainText().notNull(),
+          Field: plainText().notNull(),
+          RecordId: integer().notNull(),
+          /** Of a list of references: all of it. */
+          Before: jsonb(),
+        },
+        (table) => [primaryKey({ columns: [table.MergeId, table.Source, table.Field, table.RecordId] })],
+      ),
       /** The mean of all ratings, as it was found out last (server/db/ratings/ratingScore.ts). */
       ratingMean: pgTable('ratingMean', { Id: smallint().primaryKey(), Mean: doublePrecision().notNull() }),
       /** The last record of each rank block but the last, by what it is ranked by (server/db/searchIndex/rankBlocks.ts). */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, hasHistory, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
+import { fieldsOf, hasHistory, hidden, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { refusal } from '#resources/refusals.ts'
 import { attachedTo } from '#resources/targets.ts'
@@ -202,6 +202,7 @@ export async function updateRecord(
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(changedNames.map((name) => [name, version])) },
     ...Object.fromEntries(noLongerConfirmed(resource, changed).map((name) => [name, null])),
     ...(verifiedNames(resource).some((name) => name in changed) ? { VerifiedAt: null } : {}),
+    ...momentsOf(resource, row, changed),
     ...searchVectors(resource, columns, await loadRelatedIds(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
@@ -232,6 +233,18 @@ const noLongerConfirmed = ({ fields }: Resource, changed: Columns): string[] =>
 /** Ranks a record anew, or what is under it. */
 export const refreshRank = (tx: Executor, resource: Resource, id: number): Promise<void> =>
   isParent(resource) ? refreshRanksUnder(tx, [id]) : refreshOwnRank(tx, resource, id)
+
+/** Since when texts read as they do, and when a draft is published for the first time. */
+function momentsOf(resource: Resource, row: Columns, changed: Columns): Columns {
+  const now = new Date()
+  const isFirst = !('Status' in (row['ChangedIn'] as object)) && row['Status'] === hidden && 'Status' in changed
+  return Object.fromEntries(
+    fieldsOf(resource).flatMap(([name, field]): [string, Date][] => {
+      if (field.kind === 'longText' && field.since && name in changed) return [[field.since, now]]
+      return field.kind === 'status' && field.drafts && isFirst ? [['CreatedAt', now]] : []
+    }),
+  )
+}
 
 function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'], changed: Columns) {
   const ofChanged = Object.entries(value ?? {}).filter(([name]) => name in changed)

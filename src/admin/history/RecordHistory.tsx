@@ -72,7 +72,7 @@ function Edits({ resource, record }: { resource: Resource; record: AdminRecord }
                   record={{ CreatedAt: edit.CreatedAt }}
                 />
                 <Who edit={edit} />
-                {mayChange && (
+                {mayChange && !resource.keepsHistory && (
                   <Button size="small" aria-disabled={isBusy} onClick={() => void revert(edit)}>
                     {t.admin.bringBack}
                   </Button>
@@ -83,7 +83,8 @@ function Edits({ resource, record }: { resource: Resource; record: AdminRecord }
                   <div key={name}>
                     <dt>{labelOf(t, resource, name)}</dt>
                     <dd>
-                      {edit.Values[key] ? (
+                      {/* Long as a book: their versions stand above. */}
+                      {edit.Values[key] && !(field.kind === 'longText' && field.since) ? (
                         <>
                           <del>
                             <Value {...{ resource, name, field, edit }} at={0} />

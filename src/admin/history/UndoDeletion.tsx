@@ -24,7 +24,7 @@ export function UndoDeletion({ act }: { act: AdminRecord }) {
   const [isUndone, setIsUndone] = useState(false)
   const [shownAt] = useState(() => Date.now())
   const resource = findResource(String(act['About']))
-  if (act['Act'] !== 'delete' || !resource || !isRestorable(resource)) return null
+  if (!['delete', 'merge'].includes(String(act['Act'])) || !resource || !isRestorable(resource)) return null
   if (shownAt - Date.parse(String(act['CreatedAt'])) > undoMs) return null
 
   async function undo(source: string) {

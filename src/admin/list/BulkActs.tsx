@@ -3,7 +3,7 @@ import HoldIcon from '@mui/icons-material/PanToolOutlined'
 import StatusIcon from '@mui/icons-material/ToggleOnOutlined'
 import Button from '@mui/material/Button'
 import { useDataProvider, useListContext } from 'ra-core'
-import { asStored, fieldsOf, hasStatus, statusName, type Resource } from '#resources'
+import { asStored, fieldsOf, hasStatus, hasDrafts, nameOfStatus, type Resource } from '#resources'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { statusesOf, type AdminRecord } from '../adminFields.ts'
@@ -26,7 +26,10 @@ export function BulkActs({ resource }: { resource: Resource }) {
       (record) => (record['Held'] === true) !== held,
       ({ Id }) => moderateWithUndo(resource.name, Id, { held }),
     )
-  const statuses = statusesOf(resource).map((status) => ({ id: status, name: t.status[statusName(status)] }))
+  const statuses = statusesOf(resource).map((status) => ({
+    id: status,
+    name: t.status[nameOfStatus(status, hasDrafts(resource))],
+  }))
   return (
     <>
       {mayChange && hasStatus(resource) && (

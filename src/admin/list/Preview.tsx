@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { styled } from '@mui/material/styles'
 import { useListContext } from 'ra-core'
 import type { SyntheticEvent } from 'react'
-import type { Resource } from '#resources'
+import { isDraft, type Resource } from '#resources'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { showFields, shownTitle, type AdminRecord } from '../adminFields.ts'
@@ -78,7 +78,8 @@ export function Preview({ resource, record, onClose }: PreviewProps) {
           </IconButton>
         </Tooltip>
       </header>
-      {resource.view ? (
+      {/* A visitor gets none of a draft. */}
+      {resource.view && !isDraft(resource, record) ? (
         <iframe
           // What is held or changed meanwhile is looked at anew.
           key={`${record.id} ${String(record['Version'])}`}

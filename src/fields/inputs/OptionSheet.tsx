@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { compareNames } from '#resources/text/collation.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { matchesTypeahead } from '#resources/text/tokens.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { uploadUrl } from '#src/paths.ts'
+import { inOrder } from '../inOrder.ts'
 import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
 import { useReadings } from '../encoding/useReadings.ts'
@@ -72,9 +72,9 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
-  // Alphabetically (docs/rules.md#sorting).
+  // As they were put by hand, else alphabetically (docs/rules.md#sorting).
   const options = useMemo(() => {
-    const sorted = [...unsorted].sort((one, other) => compareNames(one.name, other.name))
+    const sorted = inOrder(unsorted, (option) => option)
     const likely = new Set(wordsOf(like).flatMap((word) => namedLike(sorted, word)))
     return [...likely, ...sorted.filter((option) => !likely.has(option))]
   }, [unsorted, like])

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { active, hidden, sold, statusName, verified } from '#resources'
+import { active, hidden, nameOfStatus, sold, verified } from '#resources'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -12,7 +12,7 @@ import type { InputProps } from './inputProps.ts'
  * Offers only the statuses that can be stored (docs/rules.md#status): verification is a field of its own, and a
  * verified record is stored as active.
  */
-export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
+export function StatusInput({ resource, name, field: { drafts = false }, mode }: InputProps<'status'>) {
   const t = useAllMessages()
   const id = useId()
   const { field } = useController({ name, defaultValue: active })
@@ -27,9 +27,9 @@ export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
         input={<OutlinedInput fullWidth />}
         inputProps={{ id }}
       >
-        {[active, hidden, sold].map((status) => (
+        {(drafts ? [active, hidden] : [active, hidden, sold]).map((status) => (
           <option key={status} value={status}>
-            {t.status[statusName(status)]}
+            {t.status[nameOfStatus(status, drafts)]}
           </option>
         ))}
       </NativeSelect>

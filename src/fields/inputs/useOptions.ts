@@ -20,6 +20,8 @@ export interface Option {
   readonly otherName: string | null
   readonly otherLanguage: Language
   readonly thumbnail: string | null
+  /** its place, where they were put in order by hand */
+  readonly order?: number | null
   /** e.g. a town's region */
   readonly group: OptionGroup | null
 }
@@ -37,6 +39,7 @@ export function asOption(record: RaRecord, language: Language = 'en'): Option {
     otherName: second,
     otherLanguage: secondLanguage,
     thumbnail: text(record['Thumbnail']),
+    order: typeof record['Order'] === 'number' ? record['Order'] : null,
     group:
       groupName === null
         ? null

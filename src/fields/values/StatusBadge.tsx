@@ -1,5 +1,5 @@
 import { VerifiedOutlinedIcon as VerifiedIcon } from '#src/elements/icons/marks.tsx'
-import { statusName, type StatusName, verified } from '#resources'
+import { nameOfStatus, statusName, type StatusName, verified } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { VerifiedRoundedIcon as Verified } from '#src/elements/icons/marks.tsx'
 import { classNames } from '#src/elements/classNames.ts'
@@ -20,16 +20,18 @@ interface StatusBadgeProps {
    * (docs/rules.md#hidden-records)
    */
   readonly held?: boolean
+  /** what is hidden is a draft */
+  readonly drafts?: boolean
 }
 
 /** A record's status as a badge (spec 4.26 to 4.30): Inactive, Active, Sold, Verified, Unknown. */
-export function StatusBadge({ status, held = false }: StatusBadgeProps) {
+export function StatusBadge({ status, held = false, drafts = false }: StatusBadgeProps) {
   const t = useMessages()
   const name = statusName(typeof status === 'number' ? status : null)
   return (
     <span className={classNames(styles.badge, held ? styles.held : looks[name])}>
       {name === 'Verified' && !held && <VerifiedIcon className={styles.sign} aria-hidden />}
-      <span>{held ? t.page.held : t.status[name]}</span>
+      <span>{held ? t.page.held : t.status[drafts ? nameOfStatus(Number(status), drafts) : name]}</span>
     </span>
   )
 }

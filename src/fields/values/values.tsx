@@ -125,8 +125,14 @@ function FileValue({ name, record }: ValueProps) {
   return file && <TextLink href={fileUrl(file, record[`${name}Name`])}>{t.page.download}</TextLink>
 }
 
-function StatusValue({ name, record }: ValueProps) {
-  return <StatusBadge status={record[name]} held={record['Held'] === true} />
+function StatusValue({ name, record, field }: ValueProps) {
+  return (
+    <StatusBadge
+      status={record[name]}
+      held={record['Held'] === true}
+      drafts={field.kind === 'status' && field.drafts === true}
+    />
+  )
 }
 
 function PlaceValue({ record }: ValueProps) {

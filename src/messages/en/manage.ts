@@ -38,5 +38,16 @@ export const manage = {
   takenWithPage: ({ contents }: { contents: string }) =>
     `This also takes its ${contents}, and all that was said and shown under them.`,
   switchPage: 'Choose another page',
+  arrange: 'Put in order',
+  arrangeTitle: ({ what }: { what: string }) => `${what} in order`,
+  moveUp: ({ name }: { name: string }) => `Move ${name} up`,
+  moveDown: ({ name }: { name: string }) => `Move ${name} down`,
+  movedTo: ({ name, at, of }: { name: string; at: string; of: string }) => `${name} is ${at} of ${of} now.`,
+  holidayQuestion: ({ holiday, days }: { holiday: string; days: string }) => `${holiday}, ${days}: will you be open?`,
+  holidayTitle: 'Holiday hours',
+  holidayOpen: 'Open as usual',
+  holidayClosed: 'Closed',
+  holidayOther: 'Other hours',
+  holidaySaved: 'Your hours say so now.',
   lastOn: ({ date }: { date: string }) => `last ${date}`,
 }

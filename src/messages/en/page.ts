@@ -101,6 +101,8 @@ export const page = {
   pictureOf: ({ number, count, name }: { number: number; count: number; name: string }) =>
     `Picture ${number} of ${count}, ${name}`,
   rate: ({ average, most }: { average: string; most: number }) => `Rated ${average} of ${most}`,
+  hoursMayDiffer: ({ days, holiday }: { days: string; holiday: string }) => `${days}, ${holiday}: hours may differ`,
+  draftNote: 'This is a draft. Only editors see it.',
   hiddenNote: 'This is hidden. Only you and those who run the page see it.',
   follow: 'Follow',
   following: 'Following',

@@ -23,6 +23,7 @@ export const shell = {
   readIn: ({ language }: { language: string }) => `Read in ${language}`,
   languageFailed: 'The language could not be loaded. Please try again.',
   developedBy: ({ agency }: { agency: string }) => `Developed by ${agency}`,
+  policySince: ({ date }: { date: string }) => `In force since ${date}`,
   inEnglishOnly: 'This text stands here in English only.',
   summaryOnly: 'The whole of this text stands here in English, a summary of it in Burmese.',
   privacyPolicy: 'Privacy Policy',

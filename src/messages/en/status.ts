@@ -1,9 +1,11 @@
-import type { StatusLabel, StatusName } from '#resources'
+import type { nameOfStatus, StatusLabel, StatusName } from '#resources'
 
 /** Badges and toggles of a record's status (spec 4.26 to 4.34). Keys are the names in resources/status.ts. */
 export const status = {
   Inactive: 'Inactive',
   Active: 'Active',
+  Draft: 'Draft',
+  Published: 'Published',
   Sold: 'Sold',
   Verified: 'Verified',
   Unknown: 'Unknown',
@@ -13,4 +15,4 @@ export const status = {
   'Mark as Unsold': 'Mark as Unsold',
   Block: 'Block',
   Unblock: 'Unblock',
-} satisfies Record<StatusName | StatusLabel, string>
+} satisfies Record<StatusName | StatusLabel | ReturnType<typeof nameOfStatus>, string>

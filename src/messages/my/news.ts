@@ -24,5 +24,7 @@ export const news: typeof english = {
   transferDeclined: ({ page }) => `${page} ကို လွှဲပေးရန် ကမ်းလှမ်းမှုကို တစ်ဖက်က လက်မခံခဲ့ပါ`,
   transferInherited: ({ page }) => `${page} ၏ ပိုင်ရှင်က အကောင့်ဖျက်လိုက်သဖြင့် ထိုစာမျက်နှာကို ယခု သင် ပိုင်ပါသည်`,
   transferWithdrawn: ({ page }) => `${page} ကို လွှဲပေးရန် ကမ်းလှမ်းမှုကို ပြန်ရုပ်သိမ်းလိုက်ပါပြီ`,
+  holidayOf: ({ page, day, holiday }) => `${page} - ${day} (${holiday}) တွင် ဖွင့်မည်လား။`,
+  aHoliday: 'ရုံးပိတ်ရက်',
   aPage: 'စာမျက်နှာတစ်ခု',
 }

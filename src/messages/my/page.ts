@@ -98,6 +98,8 @@ export const page: typeof english = {
   askText: ({ name, link }) => `မင်္ဂလာပါ၊ “${name}” အကြောင်း မေးမြန်းချင်ပါတယ်။ ${link}`,
   pictureOf: ({ number, count, name }) => `ပုံ ${count} ပုံအနက် ပုံ ${number}၊ ${name}`,
   rate: ({ average, most }) => `ကြယ် ${most} ပွင့်အနက် ${average} ပွင့်`,
+  hoursMayDiffer: ({ days, holiday }) => `${days} (${holiday}) - ဖွင့်ချိန် ကွာခြားနိုင်ပါသည်`,
+  draftNote: 'ဤအရာသည် မူကြမ်း ဖြစ်ပါသည်။ အယ်ဒီတာများသာ မြင်ရပါသည်။',
   hiddenNote: 'ဖျောက်ထားပါသည်။ သင်နှင့် ဤစာမျက်နှာကို စီမံသူများသာ မြင်ရပါသည်။',
   follow: 'စောင့်ကြည့်ရန်',
   following: 'စောင့်ကြည့်နေသည်',

@@ -24,6 +24,7 @@ export const shell: typeof english = {
   readIn: ({ language }) => `${language} ဖြင့် ဖတ်ရန်`,
   languageFailed: 'ဘာသာစကားကို ပြောင်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   developedBy: ({ agency }) => `ဖန်တီးတည်ဆောက်သူ - ${agency}`,
+  policySince: ({ date }) => `${date} မှစ၍ အကျုံးဝင်သည်`,
   inEnglishOnly: 'ဤမူဝါဒကို လောလောဆယ် အင်္ဂလိပ်ဘာသာဖြင့်သာ ဖတ်နိုင်ပါသည်။',
   summaryOnly: 'ဤမူဝါဒကို မြန်မာဘာသာဖြင့် အကျဉ်းချုပ်သာ ဖော်ပြထားပါသည်။ အပြည့်အစုံကို အင်္ဂလိပ်ဘာသာဖြင့် ဖတ်နိုင်ပါသည်။',
   privacyPolicy: 'ကိုယ်ရေးအချက်အလက် မူဝါဒ',

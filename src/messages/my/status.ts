@@ -3,6 +3,8 @@ import type { status as english } from '../en/status.ts'
 export const status: typeof english = {
   Inactive: 'ဖျောက်ထားသည်',
   Active: 'ပြထားသည်',
+  Draft: 'မူကြမ်း',
+  Published: 'ထုတ်ဝေပြီး',
   Sold: 'ရောင်းပြီး',
   Verified: 'အတည်ပြုပြီး',
   Unknown: 'မသိ',

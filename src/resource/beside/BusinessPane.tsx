@@ -10,6 +10,7 @@ import { externalLinkProps, useQuickContacts } from '#src/fields/values/contact.
 import { categoryListIn, picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { useLanguage } from '#src/messages/index.ts'
+import { HolidayNote } from '#src/resource/holidays/HolidayNote.tsx'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import { paths } from '#src/paths.ts'
 import { useHere } from '#src/providers/device/here.ts'
@@ -130,6 +131,7 @@ function Facts({ page }: { page: Page }) {
         <>
           <h3>{t.page.openHours}</h3>
           <HoursValue hours={page.Hours} closure={page.Closure} />
+          <HolidayNote page={page} />
         </>
       )}
     </>

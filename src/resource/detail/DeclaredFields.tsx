@@ -27,6 +27,7 @@ export function DeclaredFields<R extends Resource>({ resource, record: shownReco
       !except.includes(name) &&
       !resource.under.includes(name) &&
       !field.ownersOnly &&
+      !field.unseen &&
       field.kind !== 'status' &&
       isPresent(name, field, record, language),
   )

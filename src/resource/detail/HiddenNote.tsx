@@ -3,14 +3,20 @@ import { hidden } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import styles from './HiddenNote.module.css'
 
+interface HiddenNoteProps {
+  readonly record: { Status: number; Held?: boolean }
+  /** what is hidden is a draft */
+  readonly drafts?: boolean
+}
+
 /** Tells people who may see a hidden item that others cannot (docs/rules.md#hidden-records). */
-export function HiddenNote({ record }: { record: { Status: number; Held?: boolean } }) {
+export function HiddenNote({ record, drafts = false }: HiddenNoteProps) {
   const t = useMessages()
   if (record.Status !== hidden && !record.Held) return null
   return (
     <div className={styles.note} role="note">
       <VisibilityOff aria-hidden />
-      <span>{record.Held ? t.page.held : t.page.hiddenNote}</span>
+      <span>{record.Held ? t.page.held : drafts ? t.page.draftNote : t.page.hiddenNote}</span>
     </div>
   )
 }

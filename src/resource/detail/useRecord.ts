@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { findResource, type AnyRecord, type RecordNamed, type ResourceName } from '#resources'
-import { useStatus } from '#src/layout/rendering.ts'
+import { useMovedTo, useStatus } from '#src/layout/rendering.ts'
+import { paths } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { useGetOne } from '#src/providers/reading.ts'
-import { writeStored } from '#src/providers/device/storage.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { knownRecord, savedRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
@@ -53,13 +55,36 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   )
   useStoredArrival(name, isPlaceholderData ? known()?.known : data)
   const missing = id === '' || (!data && error !== null && isMissing(error))
+  useOwnSight(missing && !isLater, refetch)
+  const isMoving = useMove(name, id, isPlaceholderData ? undefined : data)
   useStatus(missing ? 404 : !data && error ? 503 : 200)
   if (missing) return { state: 'missing' }
+  if (isMoving) return { state: 'loading' }
   if (data) return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
   if (!error) return { state: 'loading' }
   const failure = { error, retry: () => void refetch() }
   const record = known()?.record
   return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
+}
+
+/** The document is a visitor's, to whom a hidden record is missing: who is signed in asks for themselves. */
+function useOwnSight(isMissing: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (isMissing && readStored('StoredProfile')) void refetch()
+  }, [isMissing, refetch])
+}
+
+/** A record that has become another one is seen at that one's address (docs/rules.md#merging). */
+function useMove(name: string, id: string, record: AnyRecord | undefined): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const to =
+    record && record.Id !== Number(id) && pathname === paths.view(name, id) ? paths.view(name, record.Id) : null
+  useMovedTo(to)
+  useEffect(() => {
+    if (to !== null) void navigate(to + search, { replace: true })
+  }, [to, search, navigate])
+  return to !== null
 }
 
 /** The item that somebody looks at is stored however they came to it, before its screen is painted (spec 2.49). */

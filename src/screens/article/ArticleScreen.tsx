@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
+import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { prefetchOne, type PrefetchContext } from '#src/providers/queries.ts'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
@@ -34,6 +35,7 @@ function ArticleScreen() {
         <DetailStates detail={detail}>
           {(article) => (
             <article className={styles.article}>
+              <HiddenNote record={article} drafts />
               {shownText(article.Thumbnail) && (
                 <Photo file={article.Thumbnail} alt="" ratio="16 / 9" priority rounded />
               )}

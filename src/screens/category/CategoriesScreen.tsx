@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { compareNames } from '#resources/text/collation.ts'
-import { type Named, shownNames } from '#src/fields/values/shownText.ts'
+import { inOrder } from '#src/fields/inOrder.ts'
+import { shownNames } from '#src/fields/values/shownText.ts'
 import { withSentences } from '#src/navigation/lazyMui.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { HeadLine, ListHead } from '#src/layout/frame/ListHead.tsx'
-import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchFullList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
@@ -29,18 +29,16 @@ const prefetch = (request: PrefetchContext) =>
     typeof request.town === 'number' && prefetchOne(request, 'town', String(request.town)),
   ])
 
-const sortedByName = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
-  const nameOf = (one: T) => shownNames(one, language).first ?? ''
-  return [...named].sort((one, other) => compareNames(nameOf(one), nameOf(other)))
-}
-
 /** The directory: a search box for pages, the grid of categories, and a link to the map (spec 2.84 to 2.87). */
 function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
   const list = useFullList(categories)
-  const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
+  const items = useMemo(
+    () => inOrder(list.items, (one) => ({ name: shownNames(one, language).first ?? '', order: one.Order })),
+    [list.items, language],
+  )
   return (
     <Screen wide>
       <ListHead>

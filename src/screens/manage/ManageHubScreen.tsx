@@ -31,6 +31,7 @@ import { useStoredPage, useStoredProfile, writeStored } from '#src/providers/dev
 import { OwnPages } from '#src/resource/manage/OwnPages.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { DoNext } from './DoNext.tsx'
+import { HolidayHours } from './HolidayHours.tsx'
 import { HubLists } from './HubLists.tsx'
 import { createLabel } from './manageLabels.ts'
 import { ThisWeek } from './ThisWeek.tsx'
@@ -68,6 +69,7 @@ function ManageHubScreen() {
         <Box sx={(theme) => ({ maxWidth: theme.measure.reading, mt: 2 })}>
           <ThisWeek pageId={page.Id} />
           <DoNext pageId={page.Id} products={{ byPageId: page.Id }} />
+          <HolidayHours key={page.Id} id={page.Id} />
         </Box>
       )}
       <Box

@@ -12,6 +12,7 @@ import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
+import { ArrangeButton } from '#src/resource/arrange/ArrangeButton.tsx'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
 import { PhotosToRecords } from '#src/resource/photos/PhotosToRecords.tsx'
 import { photoFieldsOf, photosQuery, photosSearch } from '#src/resource/photos/photoFields.ts'
@@ -69,6 +70,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
                   {t.photos.title}
                 </Button>
               )}
+              {resource.byHand && filter && <ArrangeButton {...{ resource, filter }} />}
               {!showsPhotos && (
                 <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
                   {createLabel(t, source)}

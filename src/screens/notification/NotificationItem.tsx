@@ -2,15 +2,15 @@ import GavelIcon from '@mui/icons-material/GavelOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useGetManyAggregate } from 'ra-core'
-import { hidden, type Comment, type Notification, type Page } from '#resources'
+import { hidden, type Comment, type Holiday, type Notification, type Page } from '#resources'
 import { requireCommented } from '#resources/targets.ts'
-import { formatDate } from '#resources/text/date.ts'
+import { formatDate, formatDay } from '#resources/text/date.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { withPieces } from '#src/elements/withPieces.tsx'
 import { cutLines } from '#src/theme/cutText.ts'
 import { ClosedMark } from '#src/fields/hours/ClosedMark.tsx'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useLanguage } from '#src/messages/index.ts'
@@ -29,6 +29,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
   const comment = useComment(notification)
   const hiding = useHiding(notification, comment)
   const { decided, grounds } = useMeasure(notification)
+  const holiday = useHoliday(notification)
   const page = shownText(notification.PageName)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
@@ -69,7 +70,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
             <span>
               {hiding.by && page
                 ? t.news.commentHiddenBy({ page, by: hiding.by })
-                : notificationText(t, notification, decided)}
+                : notificationText(t, notification, decided, holiday)}
             </span>
             {isNew && (
               <Box
@@ -132,6 +133,16 @@ function useHiding({ Kind }: Notification, comment: Comment | undefined): { by: 
   return { by: shownText(data?.[0]?.Name), why: isHidden ? shownText(comment.HiddenBecause) : null }
 }
 
+/** The holiday that a notification asks about: its day is in the notification, also when the holiday is not there any more. */
+function useHoliday({ Kind, AboutId, State }: Notification) {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const ids = Kind === 'holiday' && AboutId !== null ? [AboutId] : []
+  const { data } = useGetManyAggregate<Holiday & { id: number }>('holiday', { ids }, { enabled: ids.length > 0 })
+  const name = data?.[0] && shownNames(data[0], writing.language).first
+  return { day: formatDay(State ?? '', writing), holiday: name ?? t.news.aHoliday }
+}
+
 /** Of a decision about one's own: what it was about, why, and until when. */
 function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decided?: string; grounds: string[] } {
   const t = useAllMessages()
@@ -149,6 +160,7 @@ function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decid
 function targetOf({ About, Kind, PageId }: Notification, comment: Comment | undefined): string {
   if (About === 'case') return `${paths.profile}#${measuresAnchor}`
   if (Kind === 'case') return paths.myReports
+  if (Kind === 'holiday') return paths.manage
   if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)
     return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)

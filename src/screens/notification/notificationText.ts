@@ -5,11 +5,13 @@ import type { AllMessages } from '#src/messages/working.ts'
 /**
  * The text of a notification.
  * @param decided what was decided about one's own, once that is known
+ * @param holiday the holiday it asks about
  */
 export function notificationText(
   t: AllMessages,
   { About, Kind, State, PageName }: Notification,
   decided?: string,
+  holiday: { readonly day: string; readonly holiday: string } = { day: '', holiday: t.news.aHoliday },
 ): string {
   const page = shownText(PageName) ?? t.news.aPage
   switch (Kind) {
@@ -37,6 +39,8 @@ export function notificationText(
       if (State === 'inherited') return t.news.transferInherited({ page })
       if (State === 'withdrawn') return t.news.transferWithdrawn({ page })
       return t.news.transferOffered({ page })
+    case 'holiday':
+      return t.news.holidayOf({ page, ...holiday })
     case null:
       return page
   }

@@ -3,6 +3,7 @@ import { ContactRows } from '#src/fields/values/contact.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
 import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
 import { useMessages } from '#src/messages/index.ts'
+import { HolidayNote } from '#src/resource/holidays/HolidayNote.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { AppLinks } from './AppLinks.tsx'
@@ -34,6 +35,7 @@ export function PageContact({ page }: { page: Page }) {
       {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
         <Section title={t.page.openHours} action={<OwnPencil page={page} begins={['Hours']} />}>
           <HoursValue hours={page.Hours} closure={page.Closure} />
+          <HolidayNote page={page} />
         </Section>
       )}
       <PageServices page={page} />

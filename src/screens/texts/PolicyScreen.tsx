@@ -1,4 +1,8 @@
+import type { Setting } from '#resources'
+import { formatDay } from '#resources/text/date.ts'
+import { localTime } from '#resources/openingHours.ts'
 import { Note } from '#src/elements/Note.tsx'
+import { Text } from '#src/elements/Text.tsx'
 import { hasBurmese } from '#resources/text/letters.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -12,13 +16,15 @@ import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import styles from './PolicyScreen.module.css'
 
+type PolicyField = 'PrivacyPolicy' | 'ChildSafetyPolicy'
+
 /** The id of the single settings record (spec 9.28). */
 const settingId = '1'
 
 const prefetch = (request: PrefetchContext) => prefetchOne(request, 'setting', settingId)
 
 /** One of the settings record's two texts (GET /setting/api/1). */
-export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
+export function PolicyScreen({ field }: { field: PolicyField }) {
   const t = useMessages()
   const title = field === 'PrivacyPolicy' ? t.shell.privacyPolicy : t.shell.childSafetyPolicy
   useHead({ title })
@@ -27,21 +33,35 @@ export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyP
     <Screen>
       <div className={styles.reading}>
         <ScreenTitle back>{title}</ScreenTitle>
-        <DetailStates detail={detail}>{(setting) => <Policy text={shownText(setting[field])} />}</DetailStates>
+        <DetailStates detail={detail}>{(setting) => <Policy {...{ setting, field }} />}</DetailStates>
       </div>
     </Screen>
   )
 }
 
-/** The text in its original language. Burmese readers get a note when less than half of it is Burmese. */
-function Policy({ text }: { text: string | null }) {
+/**
+ * The text in the reader's language, and since when it holds. Without a Burmese one it is the specification's, with a note for Burmese
+ * readers when less than half of that is Burmese.
+ */
+function Policy({ setting, field }: { readonly setting: Setting; readonly field: PolicyField }) {
   const { shell } = useMessages()
-  const { language } = useLanguage()
-  const burmeseFraction = text === null || language === 'en' ? 1 : burmeseFractionOf(text)
+  const writing = useLanguage()
+  const isBurmese = writing.language === 'my' && shownText(setting[`Burmese${field}`]) !== null
+  const shown = isBurmese ? (`Burmese${field}` as const) : field
+  const text = shownText(setting[shown])
+  const burmeseFraction = text === null || writing.language === 'en' ? 1 : burmeseFractionOf(text)
+  const since = setting[`${shown}Since`] ?? setting.CreatedAt
   return (
     <>
-      {burmeseFraction < 0.5 && (
+      {!isBurmese && burmeseFraction < 0.5 && (
         <Note className={styles.note}>{burmeseFraction === 0 ? shell.inEnglishOnly : shell.summaryOnly}</Note>
+      )}
+      {text !== null && (
+        <Text as="p" variant="body2" color="muted" className={styles.note}>
+          <time dateTime={since}>
+            {shell.policySince({ date: formatDay(localTime(new Date(since)).date, writing) })}
+          </time>
+        </Text>
       )}
       <UserText text={text} />
     </>
@@ -54,6 +74,6 @@ function burmeseFractionOf(text: string): number {
   return paragraphs.filter(hasBurmese).length / paragraphs.length
 }
 
-export const screen: ScreenModule<{ field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }> = {
+export const screen: ScreenModule<{ field: PolicyField }> = {
   Screen: Object.assign(PolicyScreen, { prefetch }),
 }

@@ -92,7 +92,36 @@ export function declaredRows(resource: Resource): Row[] {
       : []),
     ...(has('change') && gets.change ? byBoth('PATCH', name, gets.change, renaming(resource), roles) : []),
     ...historyRows(resource),
+    ...arrangingRows(resource),
+    ...mergeRows(resource),
     ...(has('delete') && gets.delete ? byBoth('DELETE', name, gets.delete, {}, roles) : []),
+  ]
+}
+
+/** Who may change a record puts it in its place. */
+function arrangingRows({ name, access, byHand }: Resource): Row[] {
+  if (!byHand) return []
+  const body = (_world: World, id: number) => ({ id })
+  const { change } = expected[access]
+  return [{ route: `POST /${name}/api/order`, gets: change!, ...ofRoles[access], body }]
+}
+
+/** Who may delete both. */
+function mergeRows({ name, mergeable }: Resource): Row[] {
+  if (!mergeable) return []
+  const gets = [401, 403, 403, 403, 200] as const
+  return [
+    { route: `GET /${name}/api/uses/:id`, gets, editor: 200 },
+    {
+      route: `POST /${name}/api/merge`,
+      gets,
+      editor: 200,
+      body: (_world, id) => ({ drop: id, keep: id - 1 }),
+      about: async ({ fresh }) => {
+        await fresh(name)
+        return (await fresh(name)).Id
+      },
+    },
   ]
 }
 
