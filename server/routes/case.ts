@@ -18,6 +18,7 @@ import { identityHash } from '../auth/session.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Actor as Judge } from '../db/moderation/about.ts'
 import { actOn, requireFits } from '../db/moderation/acts.ts'
+import { findPossible } from '../db/moderation/possible.ts'
 import { findAct, undoAct } from '../db/moderation/undo.ts'
 import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../db/moderation/cases.ts'
 import { countCases, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
@@ -119,7 +120,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request, reply) => {
       const who = reading(request)
-      const found = await findWhole(services.db, requireId((request.params as { id: string }).id))
+      const found = await findWhole(services.db, requireId((request.params as { id: string }).id), who)
       if (!found) return reply.code(404).send([])
       const { thing, resource, Reports, Acts, Listed: _listed, ...whole } = found
       // Who reported one's own things, and what colleagues noted, is not for oneself.
@@ -131,6 +132,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
         {
           ...whole,
           Thing,
+          May: await findPossible(services.db, whole.Id, seen ?? null, judgeOf(services, services.db, who)),
           Acts: isOwn ? Acts.map((one) => ({ ...one, Note: null })) : Acts,
           Reports: Reports.map((one) => ({
             ...serializeRecord(report, { ...one, Type: whole.Type } as never, who),

@@ -24,7 +24,7 @@ import { ListKeys } from './list/ListKeys.tsx'
 import { Preview, usePreviewed } from './list/Preview.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { useSearchKey } from './list/useAdminKeys.ts'
-import { useIsPersonal, useMay } from './roles/rights.ts'
+import { useIsPersonal, useMay, useSeen } from './roles/rights.ts'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
 const tableQuery = { meta: { table: true }, staleTime: 0 }
@@ -32,7 +32,8 @@ const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
 const pageSizes = [25, 50, 100, 200]
 
 /** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
-export function AdminList({ resource }: { resource: Resource }) {
+export function AdminList({ resource: declared }: { resource: Resource }) {
+  const resource = useSeen(declared)
   const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })

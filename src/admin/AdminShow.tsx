@@ -19,7 +19,7 @@ import { UndoDeletion } from './history/UndoDeletion.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
-import { useMay } from './roles/rights.ts'
+import { useMay, useSeen } from './roles/rights.ts'
 import { isSnapshot, ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
@@ -31,7 +31,8 @@ interface AdminShowProps {
 }
 
 /** One record of any resource: its values; beside them its ids, timestamps and dependants. */
-export function AdminShow({ resource, id }: AdminShowProps) {
+export function AdminShow({ resource: declared, id }: AdminShowProps) {
+  const resource = useSeen(declared)
   return (
     <ShowBase resource={resource.name} queryOptions={alwaysRefetch} {...(id === undefined ? {} : { id })}>
       <ShownRecord resource={resource} />

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { hasStatus, isPublic, registry, type Actor, type Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
-import { appealable, appealDays } from '#resources/case.ts'
+import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { stands } from './appeals.ts'
 import { contentIdOf } from './cases.ts'
+import { isUnchanged, type ActRow } from './undo.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
 import { phoneColumns } from '../schema/phoneColumns.ts'
@@ -46,13 +47,14 @@ export async function countCases(db: Executor, profileId: number) {
   return row!
 }
 
-const actsOf = sql`select a."Id", a."CaseId", a."Act", a."Reason", a."Until", a."Note", a."CreatedAt", a."UndoneAt",
+const actsOf = sql`select a."Before", a."CaseVersion",
+  a."CreatedAt" > now() - make_interval(mins => ${undoMinutes}) as "IsFresh", a."Id", a."CaseId", a."Act", a."Reason", a."Until", a."Note", a."CreatedAt", a."UndoneAt",
   a."ByProfileId", p."Name" as "ByName", v."Text" as "Appeal", v."Outcome" as "AppealOutcome",
   v."CreatedAt" as "AppealedAt"
   from "caseAct" a left join "profile" p on p."Id" = a."ByProfileId" left join "appeal" v on v."ActId" = a."Id"`
 
 /** Everything that belongs together, as far as the thing itself does not say it. */
-export async function findWhole(db: Executor, id: number) {
+export async function findWhole(db: Executor, id: number, { profileId, superAdmin }: Actor) {
   const one = (await findRecord(db, moderationCase, id)) as (Row & Case) | undefined
   if (!one) return undefined
   const resource = requireReported(one.Type ?? 'Post')
@@ -76,13 +78,21 @@ export async function findWhole(db: Executor, id: number) {
       union select "Id" from "case" where "PageId" = ${one.PageId}::integer
       union select "CaseId" from "caseAct" where "SubjectId" = ${subjectId}::integer))
     order by c."Id" desc limit ${shown}`)
+  const acts = await db.rows<ActRow>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`)
   return {
     ...(await withTitles(db, [one]))[0]!,
     thing,
     resource,
     Owner: subjectId === null ? null : await findOwner(db, subjectId),
     Reports: reports,
-    Acts: await db.rows<Columns>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`),
+    Acts: acts.map(({ Before, CaseVersion, IsFresh, ...act }) => ({
+      ...act,
+      MayUndo:
+        IsFresh &&
+        act.UndoneAt === null &&
+        (superAdmin || act.ByProfileId === profileId) &&
+        isUnchanged({ Before, CaseVersion }, one),
+    })),
     Earlier: await withTitles(db, earlier),
     SameNumber: await withSameNumber(db, page ?? (thing as Columns | undefined)),
   }

@@ -31,6 +31,11 @@ export async function lockCase(tx: Executor, id: number): Promise<CaseRow | unde
   return row
 }
 
+export async function findCase(db: Executor, id: number): Promise<CaseRow | undefined> {
+  const [row] = await db.rows<CaseRow>(sql`select *, ${lapsed} as "IsLapsed" from "case" where "Id" = ${id}`)
+  return row
+}
+
 const maxId = 2_147_483_647
 
 /** The number of what it is about; null where it names nothing: before, any number could be reported. */
@@ -118,9 +123,14 @@ export async function claimCase(tx: Executor, one: CaseRow, profileId: number): 
   if (state === 'claimed') await setReports(tx, one.Id, 'reviewing')
 }
 
+/** Whether nobody else is at work on it. */
+export const isFree = ({ ClaimedById, IsLapsed }: CaseRow, profileId: number) =>
+  ClaimedById === null || ClaimedById === profileId || IsLapsed
+
 /** @throws ApiError 409 with the name of who has it */
-export async function requireFree(tx: Executor, { ClaimedById, IsLapsed }: CaseRow, profileId: number): Promise<void> {
-  if (ClaimedById === null || ClaimedById === profileId || IsLapsed) return
+export async function requireFree(tx: Executor, one: CaseRow, profileId: number): Promise<void> {
+  if (isFree(one, profileId)) return
+  const { ClaimedById } = one
   const [by] = await tx.rows<{ Name: string }>(sql`select "Name" from "profile" where "Id" = ${ClaimedById}`)
   throw conflict(refusal.caseTaken({ name: by?.Name ?? '' }), { ClaimedByName: by?.Name ?? null })
 }
@@ -225,10 +235,10 @@ export const restoreReports = (tx: Executor, reports: readonly Answered[]) =>
       "Version" = r."Version" + 1, "UpdatedAt" = now()
     from jsonb_array_elements(${JSON.stringify(reports)}::jsonb) was where r."Id" = (was->>0)::integer`)
 
-/** Those who were told of an answer that is taken back. */
-export async function forgetAnswers(tx: Executor, caseId: number, since: string): Promise<void> {
+/** Those who were told of an answer that is taken back, of all since or of this one. */
+export async function forgetAnswers(tx: Executor, caseId: number, since: string, state: string | null): Promise<void> {
   const told = sql`delete from "notification" where "Kind" = 'case' and "CreatedAt" >= ${since}::timestamptz`
-  await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId}`)
+  await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId} and coalesce("State" = ${state}, true)`)
   await tx.rows(sql`${told} and "About" = 'report' and "AboutId" = any(array(
     select "ReportId"::float8 from "caseReport" where "CaseId" = ${caseId}))`)
 }

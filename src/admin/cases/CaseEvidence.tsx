@@ -9,10 +9,11 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import type { WholeCase } from '#src/providers/calls/cases.ts'
-import { showFields } from '../adminFields.ts'
+import { showFields, type NamedField } from '../adminFields.ts'
 import { RecordValues } from '../RecordValues.tsx'
 import { ReportedSnapshot } from '../reports/ReportedSnapshot.tsx'
 import { useMay } from '../roles/rights.ts'
+import { CasePictures } from './CasePictures.tsx'
 import { caseTitle } from './caseTitle.ts'
 import { Part } from './Part.tsx'
 
@@ -24,10 +25,14 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
   const resource = requireReported(one.Type ?? 'Post')
   const { Thing, Owner } = one
   const isThere = (name: string) => !['', '[]', '0', 'false'].includes(String(Thing?.[name] ?? ''))
-  const fields = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
+  const there = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
+  const isPicture = ({ field: { kind } }: NamedField) => kind === 'image' || kind === 'pictures'
+  const fields = there.filter((one) => !isPicture(one))
+  const pictures = [...new Set(there.filter(isPicture).flatMap(({ name }) => [Thing?.[name]].flat().map(String)))]
   return (
     <>
       <Part heading={t.cases.thing}>
+        {pictures.length > 0 && <CasePictures files={pictures} name={caseTitle(t, one)} />}
         {Thing ? (
           <RecordValues resource={resource} record={{ ...Thing, id: Thing.Id }} fields={fields} />
         ) : (

@@ -5,10 +5,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useId, type FormEvent } from 'react'
-import { declarations, hasStatus, isVerifiable } from '#resources'
+import { declarations } from '#resources'
 import { caseReasons, type CaseAct } from '#resources/case.ts'
-import { active } from '#resources/status.ts'
-import { requireReported } from '#resources/targets.ts'
 import { choiceOf, labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { WholeCase } from '#src/providers/calls/cases.ts'
@@ -20,39 +18,23 @@ import type { Cases } from './useCases.ts'
 const { page } = declarations
 const dayChoices = [1, 3, 7, 14, 30, 90]
 
-/** What can be done to it as it is; to what is decided only what changes something. */
-function actsFor({ Type, Thing, Owner, State, Acts }: WholeCase): CaseAct[] {
-  const resource = requireReported(Type ?? 'Post')
-  const isHeld = Thing?.['Held'] === true
-  const isDecided = State === 'answered' || State === 'closed'
-  const isSuspendedHere = Owner?.Suspended && Acts.some(({ Act, UndoneAt }) => Act === 'suspend' && UndoneAt === null)
-  const mayLift = isHeld || isSuspendedHere || State === 'appealed'
-  const mayVerify = isVerifiable(resource) && !isHeld && Thing?.['Status'] === active
-  return [
-    ...(isDecided ? [] : (['dismiss'] as const)),
-    ...(Owner && !isDecided ? (['warn'] as const) : []),
-    ...(Thing && hasStatus(resource) && !isHeld ? (['hold'] as const) : []),
-    ...(mayLift ? (['lift'] as const) : []),
-    ...(Owner && !Owner.Suspended ? (['suspend'] as const) : []),
-    ...(mayVerify ? (['verify'] as const) : []),
-  ]
-}
-
 interface CaseFormProps {
   readonly one: WholeCase
   readonly cases: Cases
-  /** why nothing can be decided now by who is here */
-  readonly whyNot: string | null
+  /** who else is at work on it */
+  readonly takenBy: string | null
 }
 
 /** An act with its reason, and where it ends. */
-export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
+export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
   const t = useAllMessages()
   const id = useId()
-  const isBarred = whyNot !== null
+  const isBarred = one.May.length === 0
+  const whyNot = takenBy === null ? t.cases.anotherDecides : t.cases.taken({ name: takenBy })
   const decision = useDecision(one, cases, isBarred)
-  const acts = actsFor(one)
   const { act } = decision.draft
+  // What is typed stays, even if somebody else takes the case meanwhile.
+  const acts = isBarred && act !== null ? [act] : one.May
   const isAppeal = one.State === 'appealed'
   const actLabelOf = (name: CaseAct) => {
     if (isAppeal && name === 'dismiss') return t.cases.refuseAppeal
@@ -64,7 +46,7 @@ export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
   }
   const whenBarred = isBarred ? { 'aria-disabled': true, 'aria-describedby': `${id}-why` } : {}
 
-  if (acts.length === 0) return null
+  if (acts.length === 0 && (one.State === 'answered' || one.State === 'closed')) return null
   return (
     <Part heading={t.cases.decide}>
       <Box

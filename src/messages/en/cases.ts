@@ -20,7 +20,7 @@ export const cases = {
   take: 'Take this case',
   giveBack: 'Give it back',
   taken: ({ name }: { name: string }) => `${name} is at work on this case.`,
-  anotherAnswers: 'You decided this. Somebody else answers the appeal.',
+  anotherDecides: 'Somebody else decides this: it is yours, or you decided it before.',
   thing: 'What it is about',
   owner: 'Whom it belongs to',
   ownerFacts: ({ id, pages, measures }: { id: number; pages: number; measures: number }) =>

@@ -19,6 +19,8 @@ export interface CaseActRow {
   readonly ByName: string | null
   readonly Appeal: string | null
   readonly AppealOutcome: Appealed | null
+  /** by who reads it, now */
+  readonly MayUndo: boolean
 }
 export type Appealed = 'open' | 'granted' | 'refused' | 'changed'
 export type EarlierCase = Pick<ListedCase, 'Id' | 'Type' | 'ContentId' | 'State' | 'CreatedAt' | 'Title'>
@@ -39,6 +41,8 @@ export interface WholeCase extends Omit<ListedCase, 'Reports'> {
     readonly Wrong: number
   })[]
   readonly Acts: readonly CaseActRow[]
+  /** what is open to who reads it, now */
+  readonly May: readonly CaseAct[]
   readonly Earlier: readonly EarlierCase[]
   readonly SameNumber: readonly {
     readonly Type: NonNullable<Case['Type']>
