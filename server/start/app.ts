@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   type RouteOptions,
 } from 'fastify'
-import { registry } from '#resources'
+import { registry, type Resource } from '#resources'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from '../auth/actor.ts'
 import { demoIssuer, demoSubject } from '../config/demoAccounts.ts'
@@ -62,6 +62,7 @@ import { doubleRoutes } from '../routes/double.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
+import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { ratingRoutes } from '../routes/rating.ts'
 import { reportRoutes, reportRules } from '../routes/report.ts'
 import { postRules, rewardRoutes } from '../routes/reward.ts'
@@ -81,6 +82,18 @@ const writeRules: ReadonlyMap<string, WriteRules> = new Map(
     profile: profileRules,
   }),
 )
+
+/** The same, and a look at what was written, if that is asked for (docs/rules.md#waiting-for-a-look). */
+const lookingAt = (resource: Resource, rules: WriteRules = {}): WriteRules =>
+  isLookedAt(resource)
+    ? {
+        ...rules,
+        async stored(tx, id, who, values) {
+          await rules.stored?.(tx, id, who, values)
+          await enqueueLook(tx, resource, id)
+        },
+      }
+    : rules
 
 export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>
@@ -228,7 +241,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
-    writeRoutes(app, services, resource, writeRules.get(resource.name))
+    writeRoutes(app, services, resource, lookingAt(resource, writeRules.get(resource.name)))
     historyRoutes(app, services, resource)
     restoreRoute(app, services, resource)
   }

@@ -74,7 +74,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
           // Also in a row on a phone: react-admin's column layout squeezes the filters and puts them below the rows.
           '& .RaList-actions': {
             flexDirection: 'row',
-            flexWrap: { xs: 'nowrap', md: 'inherit' },
+            flexWrap: { xs: 'nowrap', md: 'wrap' },
             alignItems: { xs: 'flex-start', md: 'center' },
             minHeight: 48,
             pb: 1,
@@ -82,9 +82,9 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
           },
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
-          '& .RaList-actions .MuiToolbar-root': { flex: 'none' },
+          '& .RaList-actions .MuiToolbar-root': { flex: 'none', ml: 'auto' },
           '& .RaList-actions form': {
-            flex: { xs: '1 1 0', md: '0 1 100%' },
+            flex: { xs: '1 1 0', md: '0 1 auto' },
             minWidth: 0,
             minHeight: 0,
             p: 0,

@@ -165,6 +165,7 @@ describe('AdminList', () => {
   })
 
   it('has no empty column or line of what only owners see, for those who may not', async () => {
+    expectRefusals()
     const page = requireResource('page')
     const shop = { ...system, Id: 31, Name: 'Thiri', OwnerId: null, OwnerEmail: null, Status: 1 }
     answerTable('page', [shop])

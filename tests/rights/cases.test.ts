@@ -395,7 +395,7 @@ describe('one’s own thing', () => {
 })
 
 test('which acts are open is said for who asks, as the case is now', async () => {
-  const { owner, page, judge, another, one } = await reported()
+  const { owner, judge, another, one } = await reported()
   const may = async (who: Person) => (await whole(who, one))['May']
   expect(await may(judge)).toEqual(['dismiss', 'warn', 'hold', 'suspend', 'verify'])
   await appoint(owner, 'moderator')

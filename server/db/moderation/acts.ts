@@ -50,6 +50,8 @@ export interface Before {
   /** Pages that this suspension held. */
   pages?: number[]
   reports?: Answered[]
+  /** Acts that were done with this one, and are undone with it. */
+  others?: number[]
   /** Neither the case nor its reports were changed: the measure alone says whether it can be undone. */
   isAlone?: boolean
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { hasStatus, isPublic, registry, type Actor, type Resource } from '#resources'
+import type { Actor, Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
 import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { stands } from './appeals.ts'
-import { contentIdOf } from './cases.ts'
+import { contentIdOf, type CaseRow } from './cases.ts'
 import { isUnchanged, type ActRow } from './undo.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
-import { phoneColumns } from '../schema/phoneColumns.ts'
-import { numbersOf } from '../search/byNumber.ts'
+import { rightOf } from './mute.ts'
+import { findRelated } from './related.ts'
 
 /** What moderators and those concerned read of cases. Nothing here holds an address of an account. */
 
@@ -35,7 +35,7 @@ export async function withTitles<C extends Named>(
   return cases.map((one) => ({ ...one, Title: titles.get(`${one.Type} ${one.ContentId}`) ?? null }))
 }
 
-const titleOf = ({ title }: Resource, row: Row) =>
+export const titleOf = ({ title }: Resource, row: Row) =>
   beginningOf(String((row as Columns)[title] ?? ''), longestTitle) || null
 
 export async function countCases(db: Executor, profileId: number) {
@@ -66,9 +66,9 @@ export async function findWhole(db: Executor, id: number, { profileId, superAdmi
   const subjectId = resource.access === 'profile' ? contentId : ownerId
   const reports = await db.rows<Columns>(sql`select r."Id", r."Description", r."CreatedAt", r."State", r."Snapshot",
       r."ProfileId" as "ReporterId", p."Name" as "ReporterName",
-      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'resolved')::integer as "Right",
-      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'dismissed')::integer as "Wrong"
+      w.*, m."ProfileId" is not null as "Muted"
     from "caseReport" c join "report" r on r."Id" = c."ReportId" left join "profile" p on p."Id" = r."ProfileId"
+    left join "mute" m on m."ProfileId" = r."ProfileId" cross join lateral ${rightOf} w
     where c."CaseId" = ${id} order by r."Id" desc limit ${shown}`)
   const earlier = await db.rows<Columns & Named>(sql`select c."Id", c."Type", c."ContentId", c."State", c."CreatedAt",
       (select json_agg(json_build_object('Act', a."Act", 'Reason', a."Reason", 'Until', a."Until") order by a."Id")
@@ -87,6 +87,7 @@ export async function findWhole(db: Executor, id: number, { profileId, superAdmi
     Reports: reports,
     Acts: acts.map(({ Before, CaseVersion, IsFresh, ...act }) => ({
       ...act,
+      Others: Before.others?.length ?? 0,
       MayUndo:
         IsFresh &&
         act.UndoneAt === null &&
@@ -94,8 +95,25 @@ export async function findWhole(db: Executor, id: number, { profileId, superAdmi
         isUnchanged({ Before, CaseVersion }, one),
     })),
     Earlier: await withTitles(db, earlier),
-    SameNumber: await withSameNumber(db, page ?? (thing as Columns | undefined)),
+    Related: await findRelated(db, thingsOf(resource, thing, page)),
   }
+}
+
+/** A record, and the page it is on: what its traces are looked for in. */
+export const thingsOf = (resource: Resource, thing: Columns | undefined, page: Columns | undefined) => {
+  const parent = requireReported('Page')
+  return [
+    ...(thing ? [[resource, thing] as const] : []),
+    ...(page && page['Id'] !== (resource === parent ? thing?.['Id'] : undefined) ? [[parent, page] as const] : []),
+  ]
+}
+
+export async function findRelatedTo(db: Executor, one: Pick<CaseRow, 'Type' | 'ContentId' | 'PageId'>) {
+  const resource = requireReported(one.Type)
+  const [contentId, pageId] = [contentIdOf(one), one.PageId]
+  const thing = contentId === null ? undefined : await findRecord(db, resource, contentId)
+  const page = pageId === null ? undefined : await findRecord(db, requireReported('Page'), pageId)
+  return findRelated(db, thingsOf(resource, thing, page))
 }
 
 /** Whom it belongs to: since when, and figures. */
@@ -109,30 +127,6 @@ async function findOwner(db: Executor, profileId: number) {
         and (s."Until" is null or s."Until" > now())) as "Suspended"
     from "profile" p where p."Id" = ${profileId}`)
   return owner ?? null
-}
-
-/** Other records with a number of this one. */
-async function withSameNumber(db: Executor, row: Columns | undefined) {
-  const found: { Type: string; Id: number; Title: string | null; Held: unknown }[] = []
-  for (const resource of registry.values()) {
-    const columns = phoneColumns(resource)
-    const numbers = columns.flatMap((name) => (typeof row?.[name] === 'string' ? [row[name]] : []))
-    if (!resource.reportedAs || !isPublic(resource) || numbers.length === 0) continue
-    // What is listed has an index of its numbers; what is held is little, and has one of its own.
-    const parts = [sql`r."Listed"`, ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : [])]
-    const has = sql`${numbersOf(resource)} && ${sql.param(numbers)}::text[] and r."Id" <> ${row!['Id']}`
-    const rows = await Promise.all(
-      parts.map((part) => select(db, resource, { where: sql`${part} and ${has}`, limit: shown })),
-    )
-    for (const one of rows.flat())
-      found.push({
-        Type: resource.reportedAs,
-        Id: one.Id,
-        Title: titleOf(resource, one),
-        Held: (one as Columns)['Held'],
-      })
-  }
-  return found
 }
 
 /** What was decided about a person's things and about what they reported, the newest first. */

@@ -72,14 +72,19 @@ export async function makeCase(tx: Executor, { Type, ContentId, PageId }: Thing,
   return made!.Id
 }
 
-/** Adds a report to the open case of what it is about. A report about nothing is a case of its own. */
-export async function joinCase(tx: Executor, report: Pick<Report, 'Id' | 'Type' | 'ContentId' | 'Snapshot'> & Columns) {
+/** Adds a report to the open case of what it is about, or to a closed one of its own. A report about nothing is a case of its own. */
+export async function joinCase(
+  tx: Executor,
+  report: Pick<Report, 'Id' | 'Type' | 'ContentId' | 'Snapshot'> & Columns,
+  { alone = false } = {},
+): Promise<number> {
   const Type = report.Type ?? 'Post'
   const { ContentId } = report
   const copy = JSON.parse(report.Snapshot ?? '{}') as Columns
   const PageId = pageBehind(requireReported(Type), { ...copy, Id: contentIdOf(report) }) ?? null
   const thing = { Type, ContentId, PageId }
-  const Id = (await findOpenCase(tx, thing)) ?? (await makeCase(tx, thing, 'open'))
+  const open = alone ? null : await findOpenCase(tx, thing)
+  const Id = open ?? (await makeCase(tx, thing, alone ? 'closed' : 'open'))
   const reporter = (report['ProfileId'] as number | null) ?? null
   const [told] = await tx.rows<{ weight: number }>(sql`select case
       when ${reporter}::integer is null then 1
@@ -92,7 +97,11 @@ export async function joinCase(tx: Executor, report: Pick<Report, 'Id' | 'Type' 
   await tx.rows(sql`with joined as (update "case" set "Reports" = "Reports" + 1, "Weight" = "Weight" + ${told!.weight}
       where "Id" = ${Id} returning "State")
     update "report" set "State" = 'reviewing' from joined where joined."State" = 'claimed' and "Id" = ${report.Id}`)
+  return Id
 }
+
+export const isInCase = async (tx: Executor, reportId: number): Promise<boolean> =>
+  (await tx.rows(sql`select 1 from "caseReport" where "ReportId" = ${reportId}`)).length > 0
 
 /** Whether a report is about what its case is about, or has none yet. */
 export const isOfItsCase = async (tx: Executor, reportId: number): Promise<boolean> =>
@@ -107,7 +116,8 @@ export async function makeCases(tx: Executor): Promise<void> {
   // One process after the other.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('make cases'))`)
   const waiting = await tx.rows<Report & Columns>(sql`select * from "report" r where "State" in ('open', 'reviewing')
-    and not exists (select 1 from "caseReport" where "ReportId" = r."Id") order by "Id"`)
+    and not exists (select 1 from "caseReport" where "ReportId" = r."Id")
+    and not exists (select 1 from "mute" m where m."ProfileId" = r."ProfileId") order by "Id"`)
   for (const one of waiting) await joinCase(tx, one)
 }
 

@@ -51,6 +51,9 @@ export async function undoAct(tx: Executor, id: number, by: Actor): Promise<numb
   if (!isUnchanged(act, one)) throw conflict(refusal.caseChanged)
   const about = await findAbout(tx, one)
   await requireAnother(tx, { people: [about.subjectId, act.SubjectId], pageId: about.pageId }, by)
+  // The last of them first: what one took the place of, another has left.
+  for (const other of act.Before.others?.toReversed() ?? [])
+    if ((await findAct(tx, other))?.UndoneAt === null) await undoAct(tx, other, by)
   await undoMeasures(tx, act, about, by)
   await tx.rows(sql`update "caseAct" set "UndoneAt" = now() where "Id" = ${id}`)
   await restoreReports(tx, act.Before.reports ?? [])

@@ -21,7 +21,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
-import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
+import { linkColumns, phoneColumns, valuesAsArray, phonesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
@@ -200,13 +200,23 @@ function indexes(resource: Resource, table: Columned) {
     // A page with the same number, before another is made (docs/rules.md#doubles).
     indexList.push(
       index(name('phones'))
-        .using('gin', sql`(${phonesAsArray(phones.map(at))})`)
+        .using('gin', sql`(${valuesAsArray(phones.map(at))})`)
         .with(fewPending)
         .where(sql`${at('Listed')}`),
       // A part of a number, as the admin area's search is typed.
       index(name('phoneParts'))
         .using('gin', sql`(${phonesAsText(phones.map(at))}) gin_trgm_ops`)
         .with(fewPending),
+    )
+  }
+  const links = isPublic(resource) && resource.reportedAs ? linkColumns(resource) : []
+  if (links.length > 0) {
+    // What has the same link as something that is judged (docs/rules.md#cases).
+    indexList.push(
+      index(name('links'))
+        .using('gin', sql`(${valuesAsArray(links.map(at))})`)
+        .with(fewPending)
+        .where(sql`${at('Listed')}`),
     )
   }
   indexList.push(...indexesOfFields(resource, at, name))

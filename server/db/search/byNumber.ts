@@ -4,7 +4,7 @@ import { toPhoneDigits } from '#resources/text/digits.ts'
 import { asE164 } from '#resources/text/phoneShown.ts'
 import type { Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
-import { phoneColumns, phonesAsArray, phonesAsText } from '../schema/phoneColumns.ts'
+import { phoneColumns, valuesAsArray, phonesAsText } from '../schema/phoneColumns.ts'
 import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
 
 /** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search-assist.md#by-number). */
@@ -14,7 +14,7 @@ const numberIn = (text: string): string | null =>
   /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? asE164(text) : null
 
 /** The numbers of a row `r`, as the index of them has it. */
-export const numbersOf = (resource: Resource): SQL => phonesAsArray(columnsOf(resource))
+export const numbersOf = (resource: Resource): SQL => valuesAsArray(columnsOf(resource))
 
 const columnsOf = (resource: Resource) => phoneColumns(resource).map((name) => column('r', name))
 

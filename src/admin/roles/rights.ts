@@ -25,12 +25,12 @@ export function useHasBulkActs(resource: Resource): boolean {
 
 export const useIsPersonal = (resource: Resource) => isPersonal(useAdminActor(), resource)
 
-/** A declaration without the fields that answers to who is here leave empty, since only its owners see them. */
+/** A declaration without the fields that answers to who is here leave empty, since only its owners see those. */
 export function useSeen(resource: Resource): Resource {
   const actor = useAdminActor()
   return useMemo(() => {
     if (may(actor, 'seePrivate', resource)) return resource
-    const seen = fieldsOf(resource).filter(([, { ownersOnly }]) => !ownersOnly)
+    const seen = fieldsOf(resource).filter(([, { ownersOnly }]) => ownersOnly !== true)
     return { ...resource, fields: Object.fromEntries(seen) }
   }, [actor, resource])
 }

@@ -28,3 +28,4 @@ CREATE INDEX CONCURRENTLY "reward_unlisted" ON "reward" USING btree ("CreatedAt"
 CREATE INDEX CONCURRENTLY "missedSearch_unlisted" ON "missedSearch" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "missedSearch"."Listed";
 CREATE INDEX CONCURRENTLY "audit_unlisted" ON "audit" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "audit"."Listed";
 CREATE INDEX CONCURRENTLY "case_unlisted" ON "case" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "case"."Listed";
+CREATE INDEX CONCURRENTLY "page_links" ON "page" USING gin ((array_remove(array["WebsiteURL", "FacebookURL", "LinkedInURL", "WebURL", "AndroidURL", "AppleURL"], null))) WITH (gin_pending_list_limit=64) WHERE "page"."Listed";
