@@ -5,7 +5,7 @@ import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { isSameAddress, lowerCaseAddress } from '#resources/emailAddress.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, object, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { answerTable } from '../api/reads.ts'
 import { requireActor, requireId } from '../api/request.ts'
 import { tableHeaders, tableQuery } from '../api/resourceSchemas.ts'
@@ -18,7 +18,6 @@ import { identityHash } from '../auth/session.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Actor as Judge } from '../db/moderation/about.ts'
 import { requireFits } from '../db/moderation/acts.ts'
-import { findMuted, setMuted } from '../db/moderation/mute.ts'
 import { findPossible } from '../db/moderation/possible.ts'
 import { actOnAll, findConcerned, type Named } from '../db/moderation/together.ts'
 import { findAct, undoAct } from '../db/moderation/undo.ts'
@@ -71,8 +70,6 @@ const also: Part<readonly Named[]> = {
   },
   refuse: () => badField('also', refusal.notRelated),
 }
-const profileId = idPart('profileId', () => badField('profileId', refusal.positiveNumber))
-const muted = flagPart('muted')
 
 const open = object({})
 const caseAnswer = object({ Id: positiveInteger, State: stringSchema, Version: positiveInteger })
@@ -94,7 +91,7 @@ const concerns = (
   { Owner, PageId }: { Owner: unknown; PageId?: unknown },
 ) => (Owner as { Id: number } | null)?.Id === profileId || [...owns, ...administers].includes(PageId as number)
 
-function requireModerator(who: Actor): void {
+export function requireModerator(who: Actor): void {
   if (!may(who, 'moderate', moderationCase)) throw forbidden()
 }
 
@@ -162,40 +159,6 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     },
   )
   judgingRoutes(app, services)
-  mutingRoutes(app, services, reading)
-}
-
-/** Whose reports open no work (docs/rules.md#muting). */
-function mutingRoutes(app: FastifyInstance, services: Services, reading: (request: FastifyRequest) => RequestActor): void {
-  app.get(
-    '/case/api/muted',
-    documented('Who is muted, since when and by whom; super admins and moderators', {
-      answer: { type: 'array', items: open },
-      refusals: [403],
-    }),
-    (request) => {
-      reading(request)
-      return findMuted(services.db)
-    },
-  )
-  app.post(
-    '/case/api/mute',
-    documented('Mute who reports mostly what is no harm, who is not told, or hear them again', {
-      body: parts([profileId, muted]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
-      const who = reading(request)
-      const body = await readTextBody(request)
-      const [Id, isMuted] = [body.require(profileId), body.require(muted)]
-      await transactionAs(services, who, async (tx, now) => {
-        requireModerator(now)
-        await setMuted(tx, Id, { muted: isMuted, by: now.profileId })
-      })
-      return writeResponse(Id, null, 'Updated')
-    },
-  )
 }
 
 function judgingRoutes(app: FastifyInstance, services: Services): void {

@@ -44,6 +44,7 @@ import { inlineScripts, type Renderer } from '../render/renderer.ts'
 import { pathOf, renderRoutes } from '../render/routes.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { appealRoutes } from '../routes/appeal.ts'
+import { deskRoutes } from '../routes/desk.ts'
 import { caseRoutes } from '../routes/case.ts'
 import { appLinkRoutes } from '../routes/appLinks.ts'
 import { commentRoutes, commentRules } from '../routes/comment.ts'
@@ -253,6 +254,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   doubleRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
+  deskRoutes(app, services)
   appealRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)

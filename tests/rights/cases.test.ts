@@ -59,12 +59,12 @@ describe('a case', () => {
     expect(seen).toMatchObject({
       Thing: { Id: page.Id, OwnerEmail: null },
       Owner: { Id: owner.id, Name: 'Ko Owner', Pages: 2, Measures: 0 },
-      SameNumber: [{ Type: 'Page', Id: twin.Id, Title: 'Twin' }],
+      Related: [{ Type: 'Page', Id: twin.Id, Title: 'Twin', By: ['number'] }],
     })
     expect((seen['Reports'] as Item[]).map(({ ReporterName }) => ReporterName)).toContain('Ko Reporter')
     expect(JSON.stringify(seen)).not.toContain('@demo.example')
     await toggles(judge, twin, { held: 1 })
-    expect((await whole(judge, one!))['SameNumber']).toMatchObject([{ Id: twin.Id, Held: true }])
+    expect((await whole(judge, one!))['Related']).toMatchObject([{ Id: twin.Id, Held: true }])
     expect((await judge.gets('/case/api/count')).fields['Open']).toBeGreaterThan(0)
   })
 
