@@ -74,6 +74,7 @@ export const paths = {
   adminRoot: '/admin',
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
+  adminMuted: '/admin/muted',
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,
@@ -98,6 +99,8 @@ export const paths = {
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
+  /** Who changed what of a page, for its people. */
+  pageHistory: (id: Id) => `/page/history${query({ id })}`,
   /** The QR code of a page, to print. */
   pageQr: (id: Id) => `/page/qr${query({ id })}`,
   /** /{source}/search/{text} (spec 2.48). */

@@ -15,6 +15,7 @@ import { isLog, showFields, shownTitle, type AdminRecord } from './adminFields.t
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 import { ReportCase } from './reports/ReportCase.tsx'
 import { RecordHistory } from './history/RecordHistory.tsx'
+import { Timeline } from './history/Timeline.tsx'
 import { UndoDeletion } from './history/UndoDeletion.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -67,6 +68,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
         <RecordFacts resource={resource} record={record} />
       </Box>
       <RecordHistory key={record.Id} resource={resource} record={record} />
+      <Timeline key={`life ${record.Id}`} resource={resource} record={record} />
     </>
   )
 }

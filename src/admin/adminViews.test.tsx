@@ -213,7 +213,9 @@ describe('AdminList', () => {
     ])
     renderInAdminArea(<AdminList resource={category} />)
     const lines = async () =>
-      (await screen.findAllByRole('link', { name: /Tea shops/ })).map((row) => row.textContent?.replace('Tea shops', ''))
+      (await screen.findAllByRole('link', { name: /Tea shops/ })).map((row) =>
+        row.textContent?.replace('Tea shops', ''),
+      )
     expect(await lines()).toEqual(['T8', 'T9 · လက်ဖက်ရည်ဆိုင်'])
   })
 

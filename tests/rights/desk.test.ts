@@ -142,7 +142,9 @@ describe('a muted reporter', () => {
     await app.query(`update "job" set "RunAt" = now() where "Kind" = 'dismissMuted'`)
     await runJobs(app)
     expect(await caseOf(judge, 'Page', waiting)).toMatchObject({ State: 'open' })
-    const log = await world.superAdmin.gets(`/audit/api?filter={"AboutId":${reporter.id},"About":"profile"}&sort=["Id","ASC"]`)
+    const log = await world.superAdmin.gets(
+      `/audit/api?filter={"AboutId":${reporter.id},"About":"profile"}&sort=["Id","ASC"]`,
+    )
     expect(log.list.map(({ Act }) => Act)).toEqual(['mute', 'unmute'])
   })
 
@@ -187,12 +189,19 @@ describe('what waits for a look', () => {
     expect(await caseOf(judge, 'Page', first)).toMatchObject({ Id: one.Id, State: 'closed' })
 
     await rules({ lookAtFirstPages: 'off', lookAtSeenBefore: 'on' })
-    const bad = await makes(await somebody('Ko Bad'), { phoneOne: '09430011223', websiteURL: 'https://bad.example/shop' })
+    const bad = await makes(await somebody('Ko Bad'), {
+      phoneOne: '09430011223',
+      websiteURL: 'https://bad.example/shop',
+    })
     const again = await somebody('Ko Again')
     const fine = await makes(again, { phoneOne: '09430011223' })
     expect(await caseOf(judge, 'Page', fine)).toBeUndefined()
     await judge.posts('/admin/api/moderate', { source: 'page', id: bad.Id, held: 1 })
-    const post = await again.makes('post', { pageId: fine.Id, title: 'Watches', description: 'Call 09 430 011 223 now' })
+    const post = await again.makes('post', {
+      pageId: fine.Id,
+      title: 'Watches',
+      description: 'Call 09 430 011 223 now',
+    })
     await again.changes('page', { id: fine.Id, websiteURL: 'https://bad.example/shop' })
     await runJobs(app)
     expect(await caseOf(judge, 'Post', post)).toMatchObject({ State: 'open', Because: 'seenBefore' })

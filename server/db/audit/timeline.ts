@@ -38,6 +38,10 @@ export const findTimeline = (db: Executor, resource: Resource, id: number, limit
         where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" <> all('{create,change,revert}')
         -- What a case has done is there already; what ended by itself is not.
         and (u."ById" is null or u."Act" <> all('{hold,lift,verify,unverify}'))
-      ${isParent(resource) ? sql`union all select 'reassign', "UpdatedAt", null, null, null, null, null
-        from "pageTransfer" where "PageId" = ${id} and "State" = 'accepted'` : sql``}
+      ${
+        isParent(resource)
+          ? sql`union all select 'reassign', "UpdatedAt", null, null, null, null, null
+        from "pageTransfer" where "PageId" = ${id} and "State" = 'accepted'`
+          : sql``
+      }
     ) h left join "profile" p on p."Id" = h."ById" order by h."At" desc limit ${limit}`)

@@ -35,7 +35,9 @@ export async function actOnAll(tx: Executor, one: CaseRow, decision: Decision, b
     others.push(await actOn(tx, other, decision, by))
   }
   if (others.length > 0)
-    await tx.rows(sql`update "caseAct" set "Before" = "Before" || ${JSON.stringify({ others })}::jsonb where "Id" = ${first}`)
+    await tx.rows(
+      sql`update "caseAct" set "Before" = "Before" || ${JSON.stringify({ others })}::jsonb where "Id" = ${first}`,
+    )
   return first
 }
 

@@ -33,8 +33,10 @@ export async function findAct(tx: Executor, id: number): Promise<ActRow | undefi
 }
 
 /** A toggle asks only for what it set; an act of a case that has become part of another has no version. */
-export const isUnchanged = ({ Before, CaseVersion }: Pick<ActRow, 'Before' | 'CaseVersion'>, one: { Version: number }) =>
-  CaseVersion === one.Version || (Before.isAlone === true && CaseVersion !== 0)
+export const isUnchanged = (
+  { Before, CaseVersion }: Pick<ActRow, 'Before' | 'CaseVersion'>,
+  one: { Version: number },
+) => CaseVersion === one.Version || (Before.isAlone === true && CaseVersion !== 0)
 
 /**
  * Takes an act back: what it did, the answers it gave and what was told.
@@ -79,7 +81,8 @@ async function undoMeasures(tx: Executor, act: ActRow, about: About, by: Actor):
   if (verification) {
     const now = thing && (await findVerification(tx, resource, thing.Id))
     // Of a name or an owner that it was not about it says nothing.
-    const isAnother = thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt)))
+    const isAnother =
+      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt)))
     if (!thing || isAnother || spanOf(now) !== spanOf(verified)) throw changed()
     await setVerification(tx, resource, thing.Id, verification, act.CreatedAt)
   }

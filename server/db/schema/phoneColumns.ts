@@ -12,7 +12,7 @@ export const linkColumns = (resource: Pick<Resource, 'fields'>): readonly string
 export const valuesAsArray = (columns: readonly SQLWrapper[]): SQL =>
   sql`array_remove(array[${sql.join([...columns] as SQL[], sql`, `)}], null)`
 
-export const phonesAsText = (columns: readonly SQLWrapper[]): SQL =>
+export const valuesAsText = (columns: readonly SQLWrapper[]): SQL =>
   sql.join(
     columns.map((one) => sql`coalesce(${one}, '')`),
     sql` || ' ' || `,

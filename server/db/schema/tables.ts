@@ -21,7 +21,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
-import { linkColumns, phoneColumns, valuesAsArray, phonesAsText } from './phoneColumns.ts'
+import { linkColumns, phoneColumns, valuesAsArray, valuesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
@@ -195,28 +195,19 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  const phones = isPublic(resource) ? phoneColumns(resource) : []
-  if (phones.length > 0) {
-    // A page with the same number, before another is made (docs/rules.md#doubles).
-    indexList.push(
-      index(name('phones'))
-        .using('gin', sql`(${valuesAsArray(phones.map(at))})`)
-        .with(fewPending)
-        .where(sql`${at('Listed')}`),
-      // A part of a number, as the admin area's search is typed.
-      index(name('phoneParts'))
-        .using('gin', sql`(${phonesAsText(phones.map(at))}) gin_trgm_ops`)
-        .with(fewPending),
-    )
+  // The same number, before another page is made (docs/rules.md#doubles), and what has the same link as something that is judged.
+  const [phones, links] = isPublic(resource) ? [phoneColumns(resource), linkColumns(resource)] : [[], []]
+  for (const [what, columns] of Object.entries({ phones, links })) {
+    if (columns.length === 0) continue
+    const values = index(name(what)).using('gin', sql`(${valuesAsArray(columns.map(at))})`)
+    indexList.push(values.with(fewPending).where(sql`${at('Listed')}`))
   }
-  const links = isPublic(resource) && resource.reportedAs ? linkColumns(resource) : []
-  if (links.length > 0) {
-    // What has the same link as something that is judged (docs/rules.md#cases).
+  if (phones.length > 0) {
+    // A part of a number, as the admin area's search is typed.
     indexList.push(
-      index(name('links'))
-        .using('gin', sql`(${valuesAsArray(links.map(at))})`)
-        .with(fewPending)
-        .where(sql`${at('Listed')}`),
+      index(name('phoneParts'))
+        .using('gin', sql`(${valuesAsText(phones.map(at))}) gin_trgm_ops`)
+        .with(fewPending),
     )
   }
   indexList.push(...indexesOfFields(resource, at, name))

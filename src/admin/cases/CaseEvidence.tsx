@@ -8,13 +8,14 @@ import { withPieces } from '#src/elements/withPieces.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import type { WholeCase } from '#src/providers/calls/cases.ts'
+import { nameOf, type WholeCase } from '#src/providers/calls/cases.ts'
 import { showFields, type NamedField } from '../adminFields.ts'
 import { RecordValues } from '../RecordValues.tsx'
 import { ReportedSnapshot } from '../reports/ReportedSnapshot.tsx'
 import { useMay } from '../roles/rights.ts'
 import { CasePictures } from './CasePictures.tsx'
-import { caseTitle } from './caseTitle.ts'
+import { caseTitle, relatedText } from './caseTitle.ts'
+import { MuteButton } from './MuteButton.tsx'
 import { Part } from './Part.tsx'
 
 /** The thing as it is, or as it was reported; whose it is; what else has its number; who reported it. */
@@ -70,16 +71,16 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
           </div>
         </Part>
       )}
-      {one.SameNumber.length > 0 && (
-        <Part heading={t.cases.sameNumber}>
-          {one.SameNumber.map(({ Type, Id, Title, Held }) => (
+      {one.Related.length > 0 && (
+        <Part heading={t.cases.related}>
+          {one.Related.map((related) => (
             <Link
-              key={`${Type} ${Id}`}
+              key={nameOf(related)}
               component={RouterLink}
-              to={paths.view(requireReported(Type).name, Id)}
+              to={paths.view(requireReported(related.Type).name, related.Id)}
               sx={{ display: 'block', py: 1 }}
             >
-              {[caseTitle(t, { Type, ContentId: Id, Title }), ...(Held ? [t.hiding.held] : [])].join(' · ')}
+              {relatedText(t, related)}
             </Link>
           ))}
         </Part>
@@ -95,11 +96,22 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
                 {withPieces(report.Description ?? '–')}
               </Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {[
-                  report.ReporterName ?? t.cases.visitor,
-                  ...(report.ReporterId === null ? [] : [t.cases.record({ right: report.Right, wrong: report.Wrong })]),
-                  formatDate(report.CreatedAt, writing),
-                ].join(' · ')}
+                <span>
+                  {[
+                    report.ReporterName ?? t.cases.visitor,
+                    ...(report.ReporterId === null
+                      ? []
+                      : [t.cases.record({ right: report.Right, wrong: report.Wrong })]),
+                    ...(report.Muted ? [t.cases.isMuted] : []),
+                    formatDate(report.CreatedAt, writing),
+                  ].join(' · ')}
+                </span>
+                {report.ReporterId !== null && (report.Muted || report.Wrong > report.Right) && (
+                  <MuteButton
+                    person={{ Id: report.ReporterId, Name: report.ReporterName ?? '' }}
+                    isMuted={report.Muted === true}
+                  />
+                )}
               </Box>
             </Box>
           ))}

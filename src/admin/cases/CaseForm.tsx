@@ -9,10 +9,11 @@ import { declarations } from '#resources'
 import { caseReasons, type CaseAct } from '#resources/case.ts'
 import { choiceOf, labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import type { WholeCase } from '#src/providers/calls/cases.ts'
+import { nameOf, type RelatedThing, type WholeCase } from '#src/providers/calls/cases.ts'
 import { OutcomeField } from './OutcomeField.tsx'
 import { Part } from './Part.tsx'
-import { mayEnd, useDecision, type Decision } from './useDecision.ts'
+import { mayConcernMore, mayEnd, useDecision, type Decision } from './useDecision.ts'
+import { relatedText } from './caseTitle.ts'
 import type { Cases } from './useCases.ts'
 
 const { page } = declarations
@@ -81,6 +82,7 @@ export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
         </Box>
         {act !== null && (
           <>
+            {mayConcernMore(act) && one.Related.length > 0 && <Also related={one.Related} decision={decision} />}
             <Details decision={decision} isForReporters={one.Reports.length > 0 && !isAppeal} />
             <Button
               type="submit"
@@ -98,6 +100,41 @@ export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
         )}
       </Box>
     </Part>
+  )
+}
+
+/** What is related is decided with it, each or all. */
+function Also({ related, decision }: { related: readonly RelatedThing[]; decision: Decision }) {
+  const t = useAllMessages()
+  const { draft, change } = decision
+  const names = related.map(nameOf)
+  const chosen = names.filter((name) => draft.also.includes(name))
+  const box = (label: string, checked: boolean, onChange: (is: boolean) => void, isSome = false) => (
+    <FormControlLabel
+      key={label}
+      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere' } }}
+      control={<Checkbox checked={checked} indeterminate={isSome} onChange={(_, is) => onChange(is)} />}
+      label={label}
+    />
+  )
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 700 }}>
+        {t.cases.also}
+      </Box>
+      {related.length > 1 &&
+        box(
+          t.cases.alsoAll({ count: related.length }),
+          chosen.length === names.length,
+          (is) => change({ also: is ? names : [] }),
+          chosen.length > 0 && chosen.length < names.length,
+        )}
+      {related.map((one) =>
+        box(relatedText(t, one), chosen.includes(nameOf(one)), (is) =>
+          change({ also: is ? [...chosen, nameOf(one)] : chosen.filter((name) => name !== nameOf(one)) }),
+        ),
+      )}
+    </Box>
   )
 }
 

@@ -85,13 +85,14 @@ function Act({ act }: { act: CaseActRow }) {
               ...(act.Until ? [t.cases.until({ date: formatDate(act.Until, writing) })] : []),
               ...(act.ByName ? [act.ByName] : []),
               formatDate(act.CreatedAt, writing),
+              ...(act.Others > 0 ? [t.cases.withOthers({ count: act.Others })] : []),
               ...(act.UndoneAt ? [t.cases.undone] : []),
             ].join(' · ')}
           </span>
         </span>
         {act.MayUndo && (
           <Button size="small" onClick={() => void undo()}>
-            {t.shell.undo}
+            {act.Others > 0 ? t.cases.undoAll({ count: act.Others + 1 }) : t.shell.undo}
           </Button>
         )}
       </Box>

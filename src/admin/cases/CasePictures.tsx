@@ -38,7 +38,13 @@ export function CasePictures({ files, name }: { files: readonly string[]; name: 
                 overflow: 'hidden',
                 cursor: 'zoom-in',
                 '&:focus-visible': { outlineOffset: '-4px' },
-                '& img': { display: 'block', height: { xs: 120, lg: 160 }, minWidth: 90, maxWidth: 280, objectFit: 'cover' },
+                '& img': {
+                  display: 'block',
+                  height: { xs: 120, lg: 160 },
+                  minWidth: 90,
+                  maxWidth: 280,
+                  objectFit: 'cover',
+                },
               })}
             >
               <img src={uploadUrl(file)} alt={alts[at]} loading="lazy" decoding="async" />
