@@ -123,7 +123,7 @@ function CaseHead({ one, isMine, takenBy }: CaseHeadProps) {
               t.cases.caseNumber({ id: one.Id, type: typeOf(t, one.Type) }),
               t.caseStates[one.State ?? 'open'],
               t.cases.since({ date: formatDate(one.CreatedAt, writing) }),
-              ...(one.Because ? [t.cases.toLook({ why: t.cases.looks[one.Because] })] : []),
+              ...(one.Because ? [t.cases.toLook({ why: t.caseLooks[one.Because] })] : []),
             ].join(' · ')}
           </span>
         }

@@ -113,7 +113,14 @@ function Also({ related, decision }: { related: readonly RelatedThing[]; decisio
     <FormControlLabel
       key={label}
       sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere' } }}
-      control={<Checkbox checked={checked} indeterminate={isSome} onChange={(_, is) => onChange(is)} />}
+      control={
+        <Checkbox
+          checked={checked}
+          indeterminate={isSome}
+          onChange={(_, is) => onChange(is)}
+          slotProps={{ input: { 'aria-label': label } }}
+        />
+      }
       label={label}
     />
   )
@@ -205,7 +212,14 @@ function Details({ decision, isForReporters }: { decision: Decision; isForReport
       )}
       {act === 'suspend' && (
         <FormControlLabel
-          control={<Checkbox checked={holdPages} onChange={(_, checked) => change({ holdPages: checked })} />}
+          control={
+            <Checkbox
+              checked={holdPages}
+              onChange={(_, checked) => change({ holdPages: checked })}
+              // The theme's label is for rows.
+              slotProps={{ input: { 'aria-label': t.cases.holdPages } }}
+            />
+          }
           label={t.cases.holdPages}
         />
       )}

@@ -130,7 +130,7 @@ function RowText({ one }: { one: ListedCase }) {
       <span className="facts">
         {[
           ...(one.Reports > 0 || !one.Because ? [t.cases.reportCount({ count: one.Reports })] : []),
-          ...(one.Because ? [t.cases.toLook({ why: t.cases.looks[one.Because] })] : []),
+          ...(one.Because ? [t.caseLooks[one.Because]] : []),
           ...(one.ClaimedByName ? [one.ClaimedByName] : []),
         ].join(' · ')}
       </span>

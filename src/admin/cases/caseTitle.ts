@@ -24,6 +24,6 @@ export const relatedText = (t: AllMessages, { Type, Id, Title, Held, By }: Relat
   [
     caseTitle(t, { Type, ContentId: Id, Title }),
     typeOf(t, Type),
-    ...By.map((trace) => t.cases.relatedBy[trace]),
+    ...By.map((trace) => t.caseTraces[trace]),
     ...(Held ? [t.hiding.held] : []),
   ].join(' · ')

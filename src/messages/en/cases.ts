@@ -30,13 +30,11 @@ export const cases = {
   visitor: 'A visitor',
   record: ({ right, wrong }: { right: number; wrong: number }) => `right: ${right}, wrong: ${wrong}`,
   related: 'What belongs together',
-  relatedBy: { number: 'same number', link: 'same link', picture: 'same picture' },
   also: 'Decide these with it',
   alsoAll: ({ count }: { count: number }) => `All ${count}`,
   doneToAll: ({ count }: { count: number }) => `Done to ${count} things.`,
   undoAll: ({ count }: { count: number }) => `Undo all ${count}`,
   withOthers: ({ count }: { count: number }) => (count === 1 ? 'with one other' : `with ${count} others`),
-  looks: { firstPage: 'first page of a new owner', seenBefore: 'number or link of something held' },
   toLook: ({ why }: { why: string }) => `Waiting for a look: ${why}`,
   mute: 'Mute',
   muteOf: ({ name }: { name: string }) => `Mute ${name}`,
@@ -178,3 +176,9 @@ export const caseStates = {
   appealed: 'Appealed',
   closed: 'Closed',
 }
+
+/** What related things have in common. */
+export const caseTraces = { number: 'same number', link: 'same link', picture: 'same picture' }
+
+/** Why something waits for a look. */
+export const caseLooks = { firstPage: 'first page of a new owner', seenBefore: 'number or link of something held' }

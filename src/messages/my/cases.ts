@@ -30,16 +30,11 @@ export const cases: typeof english.cases = {
   visitor: 'ဧည့်သည်တစ်ဦး',
   record: ({ right, wrong }) => `မှန် ${right} ကြိမ်၊ မှား ${wrong} ကြိမ်`,
   related: 'ဆက်စပ်နေသည်များ',
-  relatedBy: { number: 'နံပါတ် တူသည်', link: 'လင့်ခ် တူသည်', picture: 'ပုံ တူသည်' },
   also: 'အောက်ပါတို့ကိုလည်း ဆုံးဖြတ်ရန်',
   alsoAll: ({ count }) => `${count} ခုလုံး`,
   doneToAll: ({ count }) => `${count} ခုကို ဆုံးဖြတ်ပြီးပါပြီ။`,
   undoAll: ({ count }) => `${count} ခုလုံးကို မူလအတိုင်း ပြန်ထားရန်`,
   withOthers: ({ count }) => `အခြား ${count} ခုနှင့်အတူ`,
-  looks: {
-    firstPage: 'ပိုင်ရှင်အသစ်၏ ပထမ စာမျက်နှာ',
-    seenBefore: 'ဆိုင်းငံ့ထားသည့်အရာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်',
-  },
   toLook: ({ why }) => `စစ်ဆေးရန် စောင့်နေသည် - ${why}`,
   mute: 'အသံပိတ်ရန်',
   muteOf: ({ name }) => `${name} ကို အသံပိတ်ရန်`,
@@ -176,4 +171,11 @@ export const caseStates: typeof english.caseStates = {
   answered: 'ဆုံးဖြတ်ပြီး',
   appealed: 'အယူခံတင်ထား',
   closed: 'ပြီးဆုံး',
+}
+
+export const caseTraces: typeof english.caseTraces = { number: 'နံပါတ် တူသည်', link: 'လင့်ခ် တူသည်', picture: 'ပုံ တူသည်' }
+
+export const caseLooks: typeof english.caseLooks = {
+  firstPage: 'ပိုင်ရှင်အသစ်၏ ပထမ စာမျက်နှာ',
+  seenBefore: 'ဆိုင်းငံ့ထားသည့်အရာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်',
 }
