@@ -128,7 +128,7 @@ const cases: Row[] = [
     gets: judges,
     moderator: 200,
     about: async ({ fresh }) => (await fresh('page')).Id,
-    url: (id) => `/case/api/timeline/page/${id}`,
+    url: (_world, id) => `/case/api/timeline/page/${id}`,
   },
   {
     route: 'POST /appeal/api',
