@@ -19,6 +19,7 @@ const acts = {
   dismiss: { en: 'Dismiss', my: 'ပယ်ချခြင်း' },
   warn: { en: 'Warn', my: 'သတိပေးခြင်း' },
   mute: { en: 'Mute', my: 'အသံပိတ်ထားခြင်း' },
+  unmute: { en: 'Unmute', my: 'အသံပြန်ဖွင့်ခြင်း' },
   appeal: { en: 'Answer an appeal', my: 'အယူခံကို ဖြေကြားခြင်း' },
   undo: { en: 'Undo', my: 'မူလအတိုင်း ပြန်ထားခြင်း' },
   suspend: { en: 'Suspend', my: 'အကောင့် ရပ်ဆိုင်းခြင်း' },

@@ -9,6 +9,12 @@ const states = {
   closed: { en: 'Closed', my: 'ပြီးဆုံး' },
 }
 
+/** Why something waits for a look, though nobody has reported it. */
+const looks = {
+  firstPage: { en: 'First page of a new owner', my: 'ပိုင်ရှင်အသစ်၏ ပထမ စာမျက်နှာ' },
+  seenBefore: { en: 'Number or link of something held', my: 'ဆိုင်းငံ့ထားသည့်အရာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်' },
+}
+
 /**
  * All reports of one thing (docs/rules.md#cases). It is in no registry, since only the server and the admin area know it: the first
  * load of the app has every declaration there.
@@ -29,6 +35,8 @@ export const moderationCase = resource({
     /** Whose people hear of it. */
     Page: reference('page', { label: labels.page, readOnly: true }),
     ClaimedBy: reference('profile', { label: { en: 'With', my: 'စစ်ဆေးသူ' }, readOnly: true }),
+    /** None: somebody has reported it. */
+    Because: choice(looks, { label: { en: 'Why it waits', my: 'စစ်ရန် အကြောင်းရင်း' }, readOnly: true }),
     ClaimedAt: time({ label: { en: 'Since', my: 'စတင်ချိန်' }, readOnly: true }),
   },
   joined: { PageName: 'Page.Name', ClaimedByName: 'ClaimedBy.Name' },
@@ -41,6 +49,8 @@ export type Case = RecordOf<typeof moderationCase>
 /** What a moderator decides. */
 export const caseActs = ['dismiss', 'warn', 'hold', 'lift', 'suspend', 'verify'] as const
 export type CaseAct = (typeof caseActs)[number]
+/** What something that is related to a case has in common with it. */
+export type Trace = 'number' | 'link' | 'picture'
 /** What is written besides: an answer alone (`POST /report/api/judge`), and the toggle that takes a verification back. */
 export type WrittenAct = CaseAct | 'answer' | 'unverify'
 
@@ -69,3 +79,7 @@ export const claimMinutes = 15
 export const undoMinutes = 10
 export const maxMeasureDays = 365
 export const maxNoteLength = 2000
+/** Days after which what a muted person reports reads as dismissed. */
+export const muteDays = 14
+/** Of what is related, that one act concerns. */
+export const maxAlso = 40

@@ -78,6 +78,7 @@ export const paths = {
   adminRoot: '/admin',
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
+  adminMuted: '/admin/muted',
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,
@@ -104,6 +105,8 @@ export const paths = {
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
   /** How a page does, by day. */
   pageNumbers: (id: Id) => `/page/numbers${query({ id })}`,
+  /** Who changed what of a page, for its people. */
+  pageHistory: (id: Id) => `/page/history${query({ id })}`,
   /** The QR code of a page, to print; `as`: the page or its price list as a picture with the code. */
   pageQr: (id: Id, as?: 'page' | 'prices') => `/page/qr${query({ id, as })}`,
   /** /{source}/search/{text} (spec 2.48). */

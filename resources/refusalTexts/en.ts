@@ -68,5 +68,7 @@ export const caseRefusals = {
   appealOnce: 'There has been an appeal already.',
   appealLate: 'The time for an appeal is over.',
   caseAppealed: 'There is an appeal. Please answer it in the case.',
+  notRelated: 'This is not related to the case.',
+  notMostlyWrong: 'Only who reported more without reason than with one is muted.',
   notOnesOwn: 'This is your own. Somebody else decides about it.',
 }

@@ -2,6 +2,7 @@ import { newPictureName } from '#resources'
 import { shownFileName } from '../uploads/names.ts'
 import { CommitUnknown } from '../db/connection/commit.ts'
 import type { Columns } from '../db/connection/database.ts'
+import { rememberPictures } from '../db/moderation/pictureHashes.ts'
 import type { Outcome } from '../db/jobs/idempotency.ts'
 import type { Services } from '../http/services.ts'
 import type { Body } from './body/readBody.ts'
@@ -19,12 +20,13 @@ export interface StoredFiles {
  * record is there, they stay for the daily sweep to decide.
  */
 export async function withStoredFiles<T>(
-  { uploads }: Pick<Services, 'uploads'>,
+  { uploads, db }: Pick<Services, 'uploads' | 'db'>,
   values: ReadValues,
   body: Body,
   work: (files: StoredFiles) => Promise<Outcome<T>>,
 ): Promise<T> {
   const names: string[] = []
+  const hashes = new Map<string, string>()
   const columns: Record<string, string | null> = {}
   const pictures = new Map<string, Map<string, string>>()
   // What cannot be removed now is left to the daily sweep.
@@ -35,6 +37,7 @@ export async function withStoredFiles<T>(
       const { name } = await uploads.store(upload)
       names.push(name)
       stored.push(name)
+      if (upload.kind === 'image') hashes.set(name, upload.sha256)
     }
     return stored
   }
@@ -52,7 +55,10 @@ export async function withStoredFiles<T>(
       columnsFor: (row) => ({ ...columns, ...named(arrangePictures(row, values.pictures), pictures) }),
     })
     if (isRepetition) await removeFiles()
-    else body.keep()
+    else {
+      body.keep()
+      if (hashes.size > 0) await rememberPictures(db, hashes).catch(() => undefined)
+    }
     return answer
   } catch (error) {
     if (error instanceof CommitUnknown) body.keep()

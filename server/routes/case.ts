@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { declarations, may, type Actor } from '#resources'
-import { caseActs, caseReasons, maxMeasureDays, maxNoteLength, moderationCase } from '#resources/case.ts'
+import { declarations, may, reportTypes, type Actor } from '#resources'
+import { caseActs, caseReasons, maxAlso, maxMeasureDays, maxNoteLength, moderationCase } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { isSameAddress, lowerCaseAddress } from '#resources/emailAddress.ts'
@@ -17,7 +17,9 @@ import type { RequestActor } from '../auth/actor.ts'
 import { identityHash } from '../auth/session.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Actor as Judge } from '../db/moderation/about.ts'
-import { actOn, requireFits } from '../db/moderation/acts.ts'
+import { requireFits } from '../db/moderation/acts.ts'
+import { findPossible } from '../db/moderation/possible.ts'
+import { actOnAll, findConcerned, type Named } from '../db/moderation/together.ts'
 import { findAct, undoAct } from '../db/moderation/undo.ts'
 import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../db/moderation/cases.ts'
 import { countCases, countUpheld, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
@@ -54,6 +56,21 @@ export const proof: Part<string> = {
   refuse: () => badField('proof', refusal.unknown),
 }
 
+/** `Page 12, Product 7`: things of a case by their type and id. */
+const also: Part<readonly Named[]> = {
+  ...textPart('also', { type: 'string', example: '' }),
+  read(text) {
+    if (text.trim() === '') return []
+    const named = text.split(',').flatMap((one): Named[] => {
+      const [, type = '', contentId] = /^\s*([A-Z]\w*) ([1-9]\d{0,8})\s*$/.exec(one) ?? []
+      const Type = reportTypes.find((name) => name === type)
+      return Type ? [{ Type, ContentId: Number(contentId) }] : []
+    })
+    return named.length === text.split(',').length && named.length <= maxAlso ? named : undefined
+  },
+  refuse: () => badField('also', refusal.notRelated),
+}
+
 const open = object({})
 const caseAnswer = object({ Id: positiveInteger, State: stringSchema, Version: positiveInteger })
 const written = object({ status: stringSchema, message: stringSchema, Id: positiveInteger, data: caseAnswer })
@@ -74,7 +91,7 @@ const concerns = (
   { Owner, PageId }: { Owner: unknown; PageId?: unknown },
 ) => (Owner as { Id: number } | null)?.Id === profileId || [...owns, ...administers].includes(PageId as number)
 
-function requireModerator(who: Actor): void {
+export function requireModerator(who: Actor): void {
   if (!may(who, 'moderate', moderationCase)) throw forbidden()
 }
 
@@ -131,7 +148,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request, reply) => {
       const who = reading(request)
-      const found = await findWhole(services.db, requireId((request.params as { id: string }).id))
+      const found = await findWhole(services.db, requireId((request.params as { id: string }).id), who)
       if (!found) return reply.code(404).send([])
       const { thing, resource, Reports, Acts, Listed: _listed, ...whole } = found
       // Who reported one's own things, and what colleagues noted, is not for oneself.
@@ -143,10 +160,11 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
         {
           ...whole,
           Thing,
+          May: await findPossible(services.db, whole.Id, seen ?? null, judgeOf(services, services.db, who)),
           Acts: isOwn ? Acts.map((one) => ({ ...one, Note: null })) : Acts,
           Reports: Reports.map((one) => ({
             ...serializeRecord(report, { ...one, Type: whole.Type } as never, who),
-            ...(isOwn && { ReporterId: null, ReporterName: null, Right: null, Wrong: null }),
+            ...(isOwn && { ReporterId: null, ReporterName: null, Right: null, Wrong: null, Muted: null }),
           })),
         },
       ]
@@ -161,6 +179,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     request: FastifyRequest,
     id: number,
     work: (tx: Executor, one: CaseRow, who: RequestActor) => Promise<number>,
+    others: readonly Named[] = [],
   ) => {
     const who = requireActor(request)
     requireModerator(who)
@@ -171,7 +190,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       const Id = await work(tx, one, now)
       return writeResponse(Id, await findCase(tx, one.Id), 'Updated')
     }
-    return transactionAs(services, who, decide, (tx) => lockThing(tx, id))
+    return transactionAs(services, who, decide, (tx) => lockThings(tx, id, others))
   }
   app.post(
     '/case/api/claim',
@@ -199,7 +218,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/case/api/act',
     documented('Decide a case; answers the act’s Id', {
-      body: parts([id, act, version], [reason, days, holdPages, proof, note], declaredParts(report, ['Outcome'])),
+      body: parts([id, act, version], [reason, days, holdPages, proof, note, also], declaredParts(report, ['Outcome'])),
       answer: written,
       refusals: [403, 404, 409],
     }),
@@ -219,11 +238,13 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       if ((decision.note?.length ?? 0) > maxNoteLength)
         throw badField('note', refusal.keepUnder({ most: maxNoteLength }))
       const read = body.require(version)
-      return onCase(request, body.require(id), async (tx, one, who) => {
+      const others = inOrder(body.requireIfSent(also) ?? [])
+      const decide = async (tx: Executor, one: CaseRow, who: RequestActor) => {
         await requireFree(tx, one, who.profileId)
         if (one.Version !== read) throw conflict(refusal.caseChanged, await findCase(tx, one.Id))
-        return actOn(tx, one, decision, judgeOf(services, tx, who))
-      })
+        return actOnAll(tx, one, decision, judgeOf(services, tx, who), others)
+      }
+      return onCase(request, body.require(id), decide, others)
     },
   )
   app.post(
@@ -237,9 +258,10 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       const actOf = (await readTextBody(request)).require(actId)
       const who = requireActor(request)
       requireModerator(who)
-      const caseId = (await findAct(services.db, actOf))?.CaseId
-      if (caseId === undefined) throw notFound()
-      return onCase(request, caseId, (tx, _one, now) => undoAct(tx, actOf, judgeOf(services, tx, now)))
+      const found = await findAct(services.db, actOf)
+      if (!found) throw notFound()
+      const others = await findConcerned(services.db, found.CaseId, found.Before.others ?? [])
+      return onCase(request, found.CaseId, (tx, _one, now) => undoAct(tx, actOf, judgeOf(services, tx, now)), others)
     },
   )
 }
@@ -249,12 +271,19 @@ const findCase = async (tx: Executor, id: number) => {
   return row ? serializeRecord(moderationCase, row, null) : null
 }
 
-/** Keeps what a case is about, and its page, as they are. */
-async function lockThing(tx: Executor, caseId: number): Promise<void> {
+/** In one order, whoever names them. */
+const inOrder = (things: readonly Named[]) =>
+  [...new Map(things.map((one) => [`${one.Type} ${one.ContentId}`, one])).values()].sort(
+    (one, other) => one.Type.localeCompare(other.Type) || (one.ContentId ?? 0) - (other.ContentId ?? 0),
+  )
+
+/** Keeps what a case and these are about, and their pages, as they are. */
+async function lockThings(tx: Executor, caseId: number, others: readonly Named[]): Promise<void> {
   const one = (await findRecord(tx, moderationCase, caseId)) as unknown as CaseRow | undefined
-  const contentId = one ? contentIdOf(one) : null
-  if (!one || contentId === null) return
-  const resource = requireReported(one.Type)
-  const thing = await findRecord(tx, resource, contentId)
-  if (thing) await lockWithPages(tx, resource, thing)
+  for (const named of inOrder(one ? [one, ...others] : [])) {
+    const contentId = contentIdOf(named)
+    const resource = requireReported(named.Type)
+    const thing = contentId === null ? undefined : await findRecord(tx, resource, contentId)
+    if (thing) await lockWithPages(tx, resource, thing)
+  }
 }

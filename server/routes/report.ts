@@ -11,7 +11,8 @@ import { transactionAs } from '../api/transactionAs.ts'
 import { judgeOf } from './case.ts'
 import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
-import { isOfItsCase, joinCase } from '../db/moderation/cases.ts'
+import { isOfItsCase } from '../db/moderation/cases.ts'
+import { receiveReport } from '../db/moderation/mute.ts'
 import { judgeReport } from '../db/moderation/judging.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
@@ -61,7 +62,7 @@ export const reportRules: WriteRules = {
   stored: async (tx, Id) => {
     if (!(await isOfItsCase(tx, Id))) throw badField('contentId', refusal.notThisAct)
   },
-  created: (tx, row) => joinCase(tx, row as Row & Report),
+  created: (tx, row) => receiveReport(tx, row as Row & Report),
   complete: async (tx, who, values, { ContentId: contentId }) => {
     const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'
     if (typeof contentId !== 'number') return { Type: type, State: 'open' }

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   type RouteOptions,
 } from 'fastify'
-import { registry } from '#resources'
+import { registry, type Resource } from '#resources'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from '../auth/actor.ts'
 import { demoIssuer, demoSubject } from '../config/demoAccounts.ts'
@@ -46,6 +46,7 @@ import { inlineScripts, type Renderer } from '../render/renderer.ts'
 import { pathOf, renderRoutes } from '../render/routes.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { appealRoutes } from '../routes/appeal.ts'
+import { deskRoutes } from '../routes/desk.ts'
 import { caseRoutes } from '../routes/case.ts'
 import { appLinkRoutes } from '../routes/appLinks.ts'
 import { commentRoutes, commentRules } from '../routes/comment.ts'
@@ -66,6 +67,7 @@ import { doubleRoutes } from '../routes/double.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
+import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { ratingRoutes } from '../routes/rating.ts'
 import { reportRoutes, reportRules } from '../routes/report.ts'
 import { postRules, rewardRoutes } from '../routes/reward.ts'
@@ -85,6 +87,18 @@ const writeRules: ReadonlyMap<string, WriteRules> = new Map(
     profile: profileRules,
   }),
 )
+
+/** The same, and a look at what was written, if that is asked for (docs/rules.md#waiting-for-a-look). */
+const lookingAt = (resource: Resource, rules: WriteRules = {}): WriteRules =>
+  isLookedAt(resource)
+    ? {
+        ...rules,
+        async stored(tx, id, who, values) {
+          await rules.stored?.(tx, id, who, values)
+          await enqueueLook(tx, resource, id)
+        },
+      }
+    : rules
 
 export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>
@@ -232,7 +246,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
-    writeRoutes(app, services, resource, writeRules.get(resource.name))
+    writeRoutes(app, services, resource, lookingAt(resource, writeRules.get(resource.name)))
     historyRoutes(app, services, resource)
     restoreRoute(app, services, resource)
     arrangeRoute(app, services, resource)
@@ -247,6 +261,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   doubleRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
+  deskRoutes(app, services)
   appealRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)

@@ -15,6 +15,9 @@ import { expiredRates } from '../db/jobs/rates.ts'
 import { removeOldResumables, removeResumablesOf } from '../db/jobs/resumableUpload.ts'
 import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { lapseClaim, makeCases } from '../db/moderation/cases.ts'
+import { dismissMuted } from '../db/moderation/mute.ts'
+import { lookAt } from '../db/moderation/waiting.ts'
+import { forgetPictures } from '../db/moderation/pictureHashes.ts'
 import { endHold } from '../db/moderation/measures.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
@@ -91,7 +94,9 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
       const { names } = payload as { names: string[] }
       const used = await fileNamesInUse(tx, names)
       if (!(await mayRemoveFiles(tx))) return 'later'
-      for (const name of names) if (!used.has(name)) await uploads.remove(name)
+      const unused = names.filter((name) => !used.has(name))
+      for (const name of unused) await uploads.remove(name)
+      await forgetPictures(tx, unused)
       return true
     },
     removeRecords: async ({ tx, payload, portion }) => {
@@ -113,6 +118,14 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
     },
     endHold: async ({ tx, payload }) => {
       await endHold(tx, payload as { source: string; id: number })
+      return true
+    },
+    dismissMuted: async ({ tx, payload }) => {
+      await dismissMuted(tx, (payload as { id: number }).id)
+      return true
+    },
+    lookAt: async ({ tx, payload }) => {
+      await lookAt(tx, payload as { source: string; id: number })
       return true
     },
     lapseClaim: async ({ tx, payload }) => {

@@ -20,6 +20,7 @@ import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { EmptyStateWithLink, ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { CasesScreen } from './cases/CasesScreen.tsx'
+import { Muted } from './cases/Muted.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
@@ -120,6 +121,7 @@ const screensFor = (actor: Actor) => [
   may(actor, 'moderate', moderationCase) && (
     <CustomRoutes key="cases">
       <Route path="/cases" element={<CasesScreen />} />
+      <Route path="/muted" element={<Muted />} />
     </CustomRoutes>
   ),
 ]

@@ -26,7 +26,7 @@ import { ListKeys } from './list/ListKeys.tsx'
 import { Preview, usePreviewed } from './list/Preview.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { useSearchKey } from './list/useAdminKeys.ts'
-import { useIsPersonal, useMay } from './roles/rights.ts'
+import { useIsPersonal, useMay, useSeen } from './roles/rights.ts'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
 const tableQuery = { meta: { table: true }, staleTime: 0 }
@@ -37,7 +37,8 @@ const usualOrder = (resource: Resource) => (isArrangedHere(resource) ? inHandOrd
 const pageSizes = [25, 50, 100, 200]
 
 /** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
-export function AdminList({ resource }: { resource: Resource }) {
+export function AdminList({ resource: declared }: { resource: Resource }) {
+  const resource = useSeen(declared)
   const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -78,7 +79,7 @@ export function AdminList({ resource }: { resource: Resource }) {
           // Also in a row on a phone: react-admin's column layout squeezes the filters and puts them below the rows.
           '& .RaList-actions': {
             flexDirection: 'row',
-            flexWrap: { xs: 'nowrap', md: 'inherit' },
+            flexWrap: { xs: 'nowrap', md: 'wrap' },
             alignItems: { xs: 'flex-start', md: 'center' },
             minHeight: 48,
             pb: 1,
@@ -86,9 +87,9 @@ export function AdminList({ resource }: { resource: Resource }) {
           },
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
-          '& .RaList-actions .MuiToolbar-root': { flex: 'none' },
+          '& .RaList-actions .MuiToolbar-root': { flex: 'none', ml: 'auto' },
           '& .RaList-actions form': {
-            flex: { xs: '1 1 0', md: '0 1 100%' },
+            flex: { xs: '1 1 0', md: '0 1 auto' },
             minWidth: 0,
             minHeight: 0,
             p: 0,

@@ -1,5 +1,6 @@
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
+import MutedIcon from '@mui/icons-material/VolumeOffOutlined'
 import LapsingIcon from '@mui/icons-material/EventRepeatOutlined'
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
@@ -60,6 +61,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             {group === 'moderation' &&
               may('moderate', declarations.page) &&
               entry(paths.adminLapsing, t.admin.lapsing, <LapsingIcon />, pathname === paths.adminLapsing)}
+            {group === 'moderation' &&
+              mayJudge &&
+              entry(paths.adminMuted, t.cases.muted, <MutedIcon />, pathname === paths.adminMuted)}
             {group === 'people' &&
               mayGiveRoles(actor) &&
               entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}

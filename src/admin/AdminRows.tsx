@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useCreatePath, useListContext } from 'ra-core'
 import { ListNoResults } from 'react-admin'
-import type { Kind, Resource } from '#resources'
+import { answerNames, type Kind, type Resource } from '#resources'
 import { Link } from '#src/elements/Link.tsx'
 import { cutLine } from '#src/theme/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { listColumns, shownTitle, type AdminRecord } from './adminFields.ts'
+import { listColumns, shownTitle, type AdminRecord, type NamedField } from './adminFields.ts'
 import { AdminCell } from './cells.tsx'
 
 /** The list on a phone: one row per record instead of a table, linking to its detail screen. */
@@ -35,7 +35,7 @@ export function AdminRows({ resource }: { resource: Resource }) {
               <Box sx={{ ...cutLine, fontWeight: 700 }}>{shownTitle(t, resource, record)}</Box>
               {/* One element for all values, so that the line is cut once; in a table each cell is cut. */}
               <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary', '& span': { display: 'inline' } }}>
-                {secondary.map(({ name, field }, at) => (
+                {secondary.filter(isThere(record)).map(({ name, field }, at) => (
                   <span key={name}>
                     {at > 0 && <span> · </span>}
                     <AdminCell plain {...{ resource, name, field, record }} />
@@ -50,6 +50,12 @@ export function AdminRows({ resource }: { resource: Resource }) {
     </Rows>
   )
 }
+
+/** What is empty takes no place in the line. */
+const isThere =
+  (record: AdminRecord) =>
+  ({ name, field }: NamedField) =>
+    answerNames(name, field).some((one) => shownText(record[one]) !== null)
 
 /** Kinds that read as a few words; links are left out, because the row itself is a link. */
 const isOneLine: { readonly [K in Kind]?: boolean } = {

@@ -17,11 +17,12 @@ import { MergeButton } from './contents/MergeButton.tsx'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 import { ReportCase } from './reports/ReportCase.tsx'
 import { RecordHistory } from './history/RecordHistory.tsx'
+import { Timeline } from './history/Timeline.tsx'
 import { UndoDeletion } from './history/UndoDeletion.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordValues } from './RecordValues.tsx'
-import { useMay } from './roles/rights.ts'
+import { useMay, useSeen } from './roles/rights.ts'
 import { isSnapshot, ReportedSnapshot } from './reports/ReportedSnapshot.tsx'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
@@ -33,7 +34,8 @@ interface AdminShowProps {
 }
 
 /** One record of any resource: its values; beside them its ids, timestamps and dependants. */
-export function AdminShow({ resource, id }: AdminShowProps) {
+export function AdminShow({ resource: declared, id }: AdminShowProps) {
+  const resource = useSeen(declared)
   return (
     <ShowBase resource={resource.name} queryOptions={alwaysRefetch} {...(id === undefined ? {} : { id })}>
       <ShownRecord resource={resource} />
@@ -69,6 +71,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
         <RecordFacts resource={resource} record={record} />
       </Box>
       <RecordHistory key={record.Id} resource={resource} record={record} />
+      <Timeline key={`life ${record.Id}`} resource={resource} record={record} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry, requireResource, roles, text, type Resource } from '#resources'
+import { registry, requireResource, roles, text, type Resource, type Role } from '#resources'
 import { adminActor } from '#src/providers/authProvider.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { memoryStore, StoreContextProvider } from 'ra-core'
@@ -56,9 +56,9 @@ afterEach(() => {
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** As in the admin area, but with a store of its own, so that sorting and selection do not reach the next test. */
-const renderInAdminArea = (screen: ReactNode, at = '/') =>
+const renderInAdminArea = (screen: ReactNode, at = '/', has: readonly Role[] = roles) =>
   renderInApp(
-    <AdminActor value={adminActor(roles)}>
+    <AdminActor value={adminActor(has)}>
       <StoreContextProvider value={memoryStore()}>
         <BulkRuns>{screen}</BulkRuns>
       </StoreContextProvider>
@@ -162,6 +162,61 @@ describe('AdminList', () => {
     expect(await screen.findByRole('link', { name: 'Thiri' })).toHaveAttribute('href', '/page/31/show')
     expect(screen.getByRole('link', { name: 'Aung' })).toBeVisible()
     expect(api.sent(asked)).toHaveLength(1)
+  })
+
+  it('has no empty column or line of what only owners see, for those who may not', async () => {
+    expectRefusals()
+    const page = requireResource('page')
+    const shop = { ...system, Id: 31, Name: 'Thiri', OwnerId: null, OwnerEmail: null, Status: 1 }
+    answerTable('page', [shop])
+    api.answers['GET /page/api/31'] = { json: [shop] }
+    const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+    for (const [roles, sees] of [
+      [['superAdmin'], true],
+      [['moderator'], false],
+    ] as const) {
+      renderInAdminArea(<AdminList resource={page} />, '/', roles)
+      await screen.findByText('Thiri')
+      expect([roles, headings().includes('Owner')]).toEqual([roles, sees])
+      cleanup()
+      renderInAdminArea(<AdminShow resource={page} id={31} />, '/', roles)
+      await screen.findByRole('heading', { name: 'Thiri' })
+      const terms = screen.getAllByRole('term').map((term) => term.textContent)
+      expect([roles, terms.includes('Owner')]).toEqual([roles, sees])
+      cleanup()
+    }
+  })
+
+  it('draws the kind of a row without a picture', async () => {
+    answerTable('page', [
+      { ...system, Id: 31, Name: 'Thiri', Thumbnail: null },
+      { ...system, Id: 32, Name: 'Aung', Thumbnail: '0123456789abcdef0123456789abcdef.webp' },
+    ])
+    renderInAdminArea(<AdminList resource={requireResource('page')} />)
+    const row = async (name: string) => (await screen.findByText(name)).closest('.name') as HTMLElement
+    expect((await row('Thiri')).querySelector('svg')).not.toBeNull()
+    expect((await row('Aung')).querySelector('svg')).toBeNull()
+  })
+
+  it('on a phone has no empty part in the line of a row', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: false,
+      media,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }))
+    answerTable('category', [
+      { ...tea, Id: 8, BurmeseName: null },
+      { ...tea, Id: 9, BurmeseName: 'လက်ဖက်ရည်ဆိုင်' },
+    ])
+    renderInAdminArea(<AdminList resource={category} />)
+    const lines = async () =>
+      (await screen.findAllByRole('link', { name: /Tea shops/ })).map((row) =>
+        row.textContent?.replace('Tea shops', ''),
+      )
+    expect(await lines()).toEqual(['T8', 'T9 · လက်ဖက်ရည်ဆိုင်'])
   })
 
   it('goes by keys, by their place on any keyboard, until they are turned off', async () => {

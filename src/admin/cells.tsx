@@ -18,10 +18,12 @@ import { picturesIn } from '#src/fields/pictures/pictures.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { sourceName, useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths, uploadUrl } from '#src/paths.ts'
+import { Picture } from '#src/layout/Picture.tsx'
+import { paths } from '#src/paths.ts'
 import { useMay } from './roles/rights.ts'
 import { aboutIdName, aboutOf, shownTitle, titleOf, type AdminRecord } from './adminFields.ts'
 import { codesInWords, hasCodes } from './list/codes.ts'
+import { presentationOf } from './resourcePresentation.ts'
 import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
 
 /** Keeps a click on a link within a table row from opening the row. */
@@ -137,15 +139,27 @@ const CaseLink = ({ id, text, plain }: { id: number; text: string; plain: boolea
     </Link>
   )
 
-/** A record's picture beside its title; its place where it has none, so that titles stand below each other. */
-function Thumbnail({ record }: { record: ValueProps['record'] }) {
-  const file = listPictureOf(record)
+/** A record's picture beside its title, or the drawing of its kind where it has none, so that titles stand below each other. */
+function Thumbnail({ resource, record }: Pick<CellProps, 'resource' | 'record'>) {
+  const { Icon } = presentationOf(resource)
   return (
     <Box
-      component={file ? 'img' : 'span'}
-      {...(file && { src: uploadUrl(file), alt: '', loading: 'lazy' })}
-      sx={{ flex: 'none', width: 28, height: 28, objectFit: 'cover', borderRadius: 1, bgcolor: 'sunken' }}
-    />
+      component="span"
+      sx={{
+        flex: 'none',
+        width: 28,
+        height: 28,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: 1,
+        bgcolor: 'sunken',
+        color: 'text.secondary',
+        '& img': { width: 28, height: 28, objectFit: 'cover' },
+      }}
+    >
+      <Picture file={listPictureOf(record)} alt="" sizes="28px" fallback={<Icon sx={{ fontSize: 18 }} />} />
+    </Box>
   )
 }
 
@@ -168,7 +182,7 @@ export function AdminCell({ resource, name, field, record, plain = false }: Cell
     return (
       <>
         {fieldsOf(resource).some(([, { kind }]) => kind === 'image' || kind === 'pictures') && (
-          <Thumbnail record={record} />
+          <Thumbnail resource={resource} record={record} />
         )}
         <RecordLink resource={resource.name} id={Number(record['Id'])}>
           {shownTitle(t, resource, record)}

@@ -108,6 +108,12 @@ export const screens = {
   profile: { ...own, path: '/profile', file: 'profile/ProfileScreen' },
   profileUpdate: { ...own, path: '/profile/update', file: 'form/UpdateScreen', props: { resource: 'profile' } },
   manage: { ...own, path: '/manage', file: 'manage/ManageHubScreen' },
+  pageHistory: {
+    ...own,
+    path: '/page/history',
+    file: 'pageHistory/PageHistoryScreen',
+    example: '/page/history?id={own.page}',
+  },
   pageTeam: { ...own, path: '/page/people', file: 'pageTeam/PageTeamScreen', example: '/page/people?id={own.page}' },
   pageNumbers: {
     ...own,

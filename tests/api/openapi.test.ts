@@ -2,7 +2,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, expect, test } from 'vitest'
 import { declarations, findResource, isManaged, requireResource } from '#resources'
 import { startApp } from './support/app.ts'
-import { heldPage, openCase } from './support/cases.ts'
+import { heldPage, openCase, wrongReporter } from './support/cases.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
 import { renaming } from './support/exampleFields.ts'
@@ -141,6 +141,8 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   }
   if (source === 'appeal') return { who: owner, id: (await heldPage(world)).Id }
   if (path === '/case/api/undo') return { who: superAdmin, id: (await heldPage(world)).Id }
+  if (path === '/case/api/mute') return { who: superAdmin, id: await wrongReporter(world) }
+  if (path.includes('/timeline/')) return { who: superAdmin, id: (await world.fresh('page')).Id }
   if (source === 'case') return { who: superAdmin, id: await openCase(world) }
   if (path.endsWith('/restore')) {
     const { Id } = await world.fresh(source)
@@ -271,6 +273,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
     return { id, historyId: (await who.gets(`/${source}/api/history/${id}`)).list[0]!.Id }
   }
   if (path === '/case/api/undo') return { actId: id }
+  if (path === '/case/api/mute') return { profileId: id }
   if (path === '/case/api/act') return { id, version: 1 }
   if (path.endsWith('/logout')) return {}
   if (path === '/role/api') return { email: world.moderator.email }

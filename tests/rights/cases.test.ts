@@ -73,12 +73,12 @@ describe('a case', () => {
     expect(seen).toMatchObject({
       Thing: { Id: page.Id, OwnerEmail: null },
       Owner: { Id: owner.id, Name: 'Ko Owner', Pages: 2, Measures: 0 },
-      SameNumber: [{ Type: 'Page', Id: twin.Id, Title: 'Twin' }],
+      Related: [{ Type: 'Page', Id: twin.Id, Title: 'Twin', By: ['number'] }],
     })
     expect((seen['Reports'] as Item[]).map(({ ReporterName }) => ReporterName)).toContain('Ko Reporter')
     expect(JSON.stringify(seen)).not.toContain('@demo.example')
     await toggles(judge, twin, { held: 1 })
-    expect((await whole(judge, one!))['SameNumber']).toMatchObject([{ Id: twin.Id, Held: true }])
+    expect((await whole(judge, one!))['Related']).toMatchObject([{ Id: twin.Id, Held: true }])
     expect((await judge.gets('/case/api/count')).fields['Open']).toBeGreaterThan(0)
   })
 
@@ -408,7 +408,52 @@ describe('one’s own thing', () => {
   })
 })
 
+test('which acts are open is said for who asks, as the case is now', async () => {
+  const { owner, judge, another, one } = await reported()
+  const may = async (who: Person) => (await whole(who, one))['May']
+  expect(await may(judge)).toEqual(['dismiss', 'warn', 'hold', 'suspend', 'verify'])
+  await appoint(owner, 'moderator')
+  // Their own they do not judge, and who helps to run this is not suspended.
+  expect([await may(owner), await may(judge)]).toEqual([[], ['dismiss', 'warn', 'hold', 'verify']])
+  await judge.posts('/case/api/claim', { id: one.Id })
+  expect([await may(another), await may(judge)]).toEqual([[], ['dismiss', 'warn', 'hold', 'verify']])
+  const held = await acts(judge, await whole(judge, one), { act: 'hold' })
+  expect(await may(another)).toEqual(['lift'])
+  const undos = async (who: Person) => ((await whole(who, one))['Acts'] as Item[]).map(({ MayUndo }) => MayUndo)
+  expect([await undos(judge), await undos(another)]).toEqual([[true], [false]])
+  await appeals(owner, held.fields['Id'])
+  expect([await may(judge), await may(another)]).toEqual([[], ['dismiss', 'warn', 'lift']])
+})
+
 describe('the toggles', () => {
+  test('one after the other are each undone from the history, in any order', async () => {
+    const { owner, page, judge, one } = await reported()
+    const verified = await toggles(judge, page, { verified: 1, proof: 'visit' })
+    const held = await toggles(judge, page, { held: 1 })
+    const states = async () => {
+      const { VerifiedUntil, Held } = (await judge.sees('page', page.Id))!
+      return [VerifiedUntil !== null, Held]
+    }
+    const undos = async () => ((await whole(judge, one))['Acts'] as Item[]).map(({ MayUndo }) => MayUndo)
+    expect([await undos(), await states()]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    expect((await undo(judge, verified.fields['ActId'])).status).toBe(200)
+    expect([await undos(), await states()]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    // Only what was told of it is untold, and the case waits as before.
+    expect(await kinds(owner)).toEqual(['case hold'])
+    expect((await undo(judge, held.fields['ActId'])).status).toBe(200)
+    expect([await undos(), await states()]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    expect(await queue(judge, page)).toMatchObject([{ State: 'open' }])
+  })
+
   test('answer the act, whose undo gives back until, reason, proof and verifier', async () => {
     const { owner, page, judge, another, one } = await reported()
     await acts(judge, one, { act: 'hold', days: 3 })

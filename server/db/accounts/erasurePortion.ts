@@ -65,7 +65,7 @@ const editsOf = (profileId: number): Step[] => [
 
 /** Tables of the server itself, which no declaration names. */
 const deletions = (profileId: number): Step[] =>
-  ['session', 'idempotencyKey', 'uploadVolume', 'appeal'].map((table) => ({
+  ['session', 'idempotencyKey', 'uploadVolume', 'appeal', 'mute'].map((table) => ({
     table,
     where: sql`"ProfileId" = ${profileId}`,
   }))

@@ -61,6 +61,12 @@ export const findEdits = (db: Executor, { name }: Resource, id: number, limit: n
     from "edit" e left join "profile" p on p."Id" = e."ProfileId"
     where e."Source" = ${name} and e."RecordId" = ${id} order by e."Id" desc limit ${limit}`)
 
+export const isEdited = async (db: Executor, { name }: Resource, id: number, since: string): Promise<boolean> =>
+  (
+    await db.rows(sql`select 1 from "edit" where "Source" = ${name} and "RecordId" = ${id}
+      and "CreatedAt" >= ${since}::timestamptz limit 1`)
+  ).length > 0
+
 /** What the columns held before this change, of those that it or a later one changed; undefined if there is none such. */
 export async function valuesBefore(tx: Executor, { name }: Resource, id: number, editId: number) {
   const edits = await tx.rows<{

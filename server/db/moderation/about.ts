@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { refusal } from '#resources/refusals.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { forbidden } from '../../errors.ts'
 import { standing, type Identity } from '../accounts/suspensions.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, type Row } from '../records/records.ts'
+import { findAppealed } from './appeals.ts'
 import { contentIdOf, pageBehind, type CaseRow } from './cases.ts'
 
 /** What is judged, whose it is, and who may judge it. */
@@ -60,22 +61,43 @@ interface Concerned {
   readonly first?: readonly number[]
 }
 
+/** Whom a decision of a case concerns: whose it is, and of an appeal also who appealed, and who decided first. */
+export async function concernedIn(
+  tx: Executor,
+  one: Pick<CaseRow, 'Id' | 'State'>,
+  { subjectId, pageId }: Pick<About, 'subjectId' | 'pageId'>,
+): Promise<Concerned & { readonly appealedBy: number | null }> {
+  const appealed = one.State === 'appealed' ? await findAppealed(tx, one.Id) : []
+  return {
+    people: [subjectId, ...appealed.flatMap(({ SubjectId, ProfileId }) => [SubjectId, ProfileId])],
+    pageId,
+    first: appealed.map(({ ByProfileId }) => ByProfileId),
+    appealedBy: appealed[0]?.SubjectId ?? null,
+  }
+}
+
+/** @throws ApiError 403 where somebody else decides */
+export async function requireAnother(tx: Executor, concerned: Concerned, by: Actor): Promise<void> {
+  const why = await whyAnother(tx, concerned, by)
+  if (why !== null) throw forbidden(why)
+}
+
 /**
  * Nobody judges what is their own, nor answers the appeal against what they decided. A team of one would otherwise leave people without
- * an answer, so there it may. @throws ApiError 403
+ * an answer, so there it may.
  */
-export async function requireAnother(
+export async function whyAnother(
   tx: Executor,
   { people, pageId, first = [] }: Concerned,
   { profileId, pages, addresses }: Actor,
-): Promise<void> {
+): Promise<Refusal | null> {
   const isOwn = people.includes(profileId) || (pageId !== null && pages.includes(pageId))
-  if (!isOwn && !first.includes(profileId)) return
+  if (!isOwn && !first.includes(profileId)) return null
   const not = [profileId, ...first, ...people.filter((id) => id !== null)]
   const [another] = await tx.rows(sql`select 1 from (
       select "Id" from "profile" where "Email" = any(${sql.param([...addresses])}::text[])
       union select "ProfileId" from "role" where "Role" in ('moderator', 'superAdmin')
     ) team where not "Id" = any(${sql.param(not)}::integer[])
       and not exists (select 1 from "suspension" s where s."ProfileId" = team."Id" and ${standing}) limit 1`)
-  if (another) throw forbidden(isOwn ? refusal.notOnesOwn : refusal.answeredByAnother)
+  return another ? (isOwn ? refusal.notOnesOwn : refusal.answeredByAnother) : null
 }

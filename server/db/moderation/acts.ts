@@ -8,8 +8,8 @@ import type { Executor } from '../connection/database.ts'
 import { notify, notifyProfile } from '../notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
 import type { Changes } from '../writing/mutations.ts'
-import { aboutOf, findAbout, requireAnother, type About, type Actor } from './about.ts'
-import { answerAppeal, findAppealed } from './appeals.ts'
+import { aboutOf, concernedIn, findAbout, requireAnother, type About, type Actor } from './about.ts'
+import { answerAppeal } from './appeals.ts'
 import {
   findOpenCase,
   lockCase,
@@ -44,12 +44,16 @@ export interface Before {
   state?: CaseRow['State']
   hold?: Measure | null
   verification?: Verification
-  /** The record's version after its verification: another one, and somebody has changed it since. */
-  version?: number
+  /** The verification that the act left: another one, and somebody has changed it since. */
+  verified?: Verification
   suspension?: Suspension
   /** Pages that this suspension held. */
   pages?: number[]
   reports?: Answered[]
+  /** Acts that were done with this one, and are undone with it. */
+  others?: number[]
+  /** Neither the case nor its reports were changed: the measure alone says whether it can be undone. */
+  isAlone?: boolean
 }
 
 interface Doing extends About {
@@ -68,8 +72,8 @@ const impossible = () => badField('act', refusal.notThisAct)
 async function setVerified({ tx, resource, thing, proof, by }: Doing, verified: boolean): Promise<Before> {
   if (!thing || !isVerifiable(resource)) throw impossible()
   const verification = await findVerification(tx, resource, thing.Id)
-  const row = await moderate(tx, resource, thing.Id, { held: null, verified, proof, byProfileId: by.profileId })
-  return { verification: verification!, version: row!.Version }
+  await moderate(tx, resource, thing.Id, { held: null, verified, proof, byProfileId: by.profileId })
+  return { verification: verification!, verified: (await findVerification(tx, resource, thing.Id))! }
 }
 
 /** What each act does, beyond telling people; answers what an undo needs. */
@@ -125,13 +129,11 @@ export async function actOn(tx: Executor, one: CaseRow, decision: Decision, by: 
   const { act, reason, outcome, anew, holdPages, proof } = decision
   const found = await findAbout(tx, one)
   const isAppeal = one.State === 'appealed'
-  const appealed = isAppeal ? await findAppealed(tx, one.Id) : []
-  const people = [found.subjectId, ...appealed.flatMap(({ SubjectId, ProfileId }) => [SubjectId, ProfileId])]
-  const first = appealed.map(({ ByProfileId }) => ByProfileId)
-  await requireAnother(tx, { people, pageId: found.pageId, first }, by)
+  const concerned = await concernedIn(tx, one, found)
+  await requireAnother(tx, concerned, by)
   const suspension = act === 'lift' ? await findSuspensionBy(tx, one.Id) : null
   // Whom it concerns is who was suspended, whosever the thing is by now.
-  const about = { ...found, subjectId: suspension?.profileId ?? found.subjectId ?? appealed[0]?.SubjectId ?? null }
+  const about = { ...found, subjectId: suspension?.profileId ?? found.subjectId ?? concerned.appealedBy }
   const measure = await writeAct(tx, one.Id, { ...decision, subjectId: about.subjectId }, by)
   const { actId } = measure
   const at = { ...about, tx, measure, proof, holdPages, suspension, isAppeal, by }
@@ -217,7 +219,7 @@ async function actAlone(
   const measure = await writeAct(tx, one.Id, { act, reason: null, days: null, note: null, subjectId }, by)
   const before = await doing[act]({ ...at, measure })
   const version = await setCase(tx, one.Id, one.State)
-  await keepBefore(tx, measure.actId, { ...before, state: one.State }, version)
+  await keepBefore(tx, measure.actId, { ...before, isAlone: true }, version)
   await tellOwner(tx, one, about, { act, isAppeal: false, by: by.profileId })
   return measure.actId
 }

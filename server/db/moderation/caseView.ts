@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { hasStatus, isPublic, registry, type Actor, type Resource } from '#resources'
+import type { Actor, Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
-import { appealable, appealDays } from '#resources/case.ts'
+import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { stands } from './appeals.ts'
-import { contentIdOf } from './cases.ts'
+import { contentIdOf, type CaseRow } from './cases.ts'
+import { isUnchanged, type ActRow } from './undo.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
-import { phoneColumns } from '../schema/phoneColumns.ts'
-import { numbersOf } from '../search/byNumber.ts'
+import { rightOf } from './mute.ts'
+import { findRelated } from './related.ts'
 
 /** What moderators and those concerned read of cases. Nothing here holds an address of an account. */
 
@@ -34,7 +35,7 @@ export async function withTitles<C extends Named>(
   return cases.map((one) => ({ ...one, Title: titles.get(`${one.Type} ${one.ContentId}`) ?? null }))
 }
 
-const titleOf = ({ title }: Resource, row: Row) =>
+export const titleOf = ({ title }: Resource, row: Row) =>
   beginningOf(String((row as Columns)[title] ?? ''), longestTitle) || null
 
 export async function countCases(db: Executor, profileId: number) {
@@ -46,13 +47,14 @@ export async function countCases(db: Executor, profileId: number) {
   return row!
 }
 
-const actsOf = sql`select a."Id", a."CaseId", a."Act", a."Reason", a."Until", a."Note", a."CreatedAt", a."UndoneAt",
+const actsOf = sql`select a."Before", a."CaseVersion",
+  a."CreatedAt" > now() - make_interval(mins => ${undoMinutes}) as "IsFresh", a."Id", a."CaseId", a."Act", a."Reason", a."Until", a."Note", a."CreatedAt", a."UndoneAt",
   a."ByProfileId", p."Name" as "ByName", v."Text" as "Appeal", v."Outcome" as "AppealOutcome",
   v."CreatedAt" as "AppealedAt"
   from "caseAct" a left join "profile" p on p."Id" = a."ByProfileId" left join "appeal" v on v."ActId" = a."Id"`
 
 /** Everything that belongs together, as far as the thing itself does not say it. */
-export async function findWhole(db: Executor, id: number) {
+export async function findWhole(db: Executor, id: number, { profileId, superAdmin }: Actor) {
   const one = (await findRecord(db, moderationCase, id)) as (Row & Case) | undefined
   if (!one) return undefined
   const resource = requireReported(one.Type ?? 'Post')
@@ -64,9 +66,9 @@ export async function findWhole(db: Executor, id: number) {
   const subjectId = resource.access === 'profile' ? contentId : ownerId
   const reports = await db.rows<Columns>(sql`select r."Id", r."Description", r."CreatedAt", r."State", r."Snapshot",
       r."ProfileId" as "ReporterId", p."Name" as "ReporterName",
-      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'resolved')::integer as "Right",
-      (select count(*) from "report" o where o."ProfileId" = r."ProfileId" and o."State" = 'dismissed')::integer as "Wrong"
+      w.*, m."ProfileId" is not null as "Muted"
     from "caseReport" c join "report" r on r."Id" = c."ReportId" left join "profile" p on p."Id" = r."ProfileId"
+    left join "mute" m on m."ProfileId" = r."ProfileId" cross join lateral ${rightOf} w
     where c."CaseId" = ${id} order by r."Id" desc limit ${shown}`)
   const earlier = await db.rows<Columns & Named>(sql`select c."Id", c."Type", c."ContentId", c."State", c."CreatedAt",
       (select json_agg(json_build_object('Act', a."Act", 'Reason', a."Reason", 'Until', a."Until") order by a."Id")
@@ -76,15 +78,24 @@ export async function findWhole(db: Executor, id: number) {
       union select "Id" from "case" where "PageId" = ${one.PageId}::integer
       union select "CaseId" from "caseAct" where "SubjectId" = ${subjectId}::integer))
     order by c."Id" desc limit ${shown}`)
+  const acts = await db.rows<ActRow>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`)
   return {
     ...(await withTitles(db, [one]))[0]!,
     thing,
     resource,
     Owner: subjectId === null ? null : await findOwner(db, subjectId),
     Reports: reports,
-    Acts: await db.rows<Columns>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`),
+    Acts: acts.map(({ Before, CaseVersion, IsFresh, ...act }) => ({
+      ...act,
+      Others: Before.others?.length ?? 0,
+      MayUndo:
+        IsFresh &&
+        act.UndoneAt === null &&
+        (superAdmin || act.ByProfileId === profileId) &&
+        isUnchanged({ Before, CaseVersion }, one),
+    })),
     Earlier: await withTitles(db, earlier),
-    SameNumber: await withSameNumber(db, page ?? (thing as Columns | undefined)),
+    Related: await findRelated(db, thingsOf(resource, thing, page)),
   }
 }
 
@@ -94,6 +105,23 @@ export async function countUpheld(db: Executor, pageId: number) {
     from "case" c join "caseReport" j on j."CaseId" = c."Id" join "report" r on r."Id" = j."ReportId"
     where c."PageId" = ${pageId} and r."State" = 'resolved' and r."UpdatedAt" > now() - interval '1 year'`)
   return row!
+}
+
+/** A record, and the page it is on: what its traces are looked for in. */
+export const thingsOf = (resource: Resource, thing: Columns | undefined, page: Columns | undefined) => {
+  const parent = requireReported('Page')
+  return [
+    ...(thing ? [[resource, thing] as const] : []),
+    ...(page && page['Id'] !== (resource === parent ? thing?.['Id'] : undefined) ? [[parent, page] as const] : []),
+  ]
+}
+
+export async function findRelatedTo(db: Executor, one: Pick<CaseRow, 'Type' | 'ContentId' | 'PageId'>) {
+  const resource = requireReported(one.Type)
+  const [contentId, pageId] = [contentIdOf(one), one.PageId]
+  const thing = contentId === null ? undefined : await findRecord(db, resource, contentId)
+  const page = pageId === null ? undefined : await findRecord(db, requireReported('Page'), pageId)
+  return findRelated(db, thingsOf(resource, thing, page))
 }
 
 /** Whom it belongs to: since when, and figures. */
@@ -107,30 +135,6 @@ async function findOwner(db: Executor, profileId: number) {
         and (s."Until" is null or s."Until" > now())) as "Suspended"
     from "profile" p where p."Id" = ${profileId}`)
   return owner ?? null
-}
-
-/** Other records with a number of this one. */
-async function withSameNumber(db: Executor, row: Columns | undefined) {
-  const found: { Type: string; Id: number; Title: string | null; Held: unknown }[] = []
-  for (const resource of registry.values()) {
-    const columns = phoneColumns(resource)
-    const numbers = columns.flatMap((name) => (typeof row?.[name] === 'string' ? [row[name]] : []))
-    if (!resource.reportedAs || !isPublic(resource) || numbers.length === 0) continue
-    // What is listed has an index of its numbers; what is held is little, and has one of its own.
-    const parts = [sql`r."Listed"`, ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : [])]
-    const has = sql`${numbersOf(resource)} && ${sql.param(numbers)}::text[] and r."Id" <> ${row!['Id']}`
-    const rows = await Promise.all(
-      parts.map((part) => select(db, resource, { where: sql`${part} and ${has}`, limit: shown })),
-    )
-    for (const one of rows.flat())
-      found.push({
-        Type: resource.reportedAs,
-        Id: one.Id,
-        Title: titleOf(resource, one),
-        Held: (one as Columns)['Held'],
-      })
-  }
-  return found
 }
 
 /** What was decided about a person's things and about what they reported, the newest first. */

@@ -31,6 +31,11 @@ export async function lockCase(tx: Executor, id: number): Promise<CaseRow | unde
   return row
 }
 
+export async function findCase(db: Executor, id: number): Promise<CaseRow | undefined> {
+  const [row] = await db.rows<CaseRow>(sql`select *, ${lapsed} as "IsLapsed" from "case" where "Id" = ${id}`)
+  return row
+}
+
 const maxId = 2_147_483_647
 
 /** The number of what it is about; null where it names nothing: before, any number could be reported. */
@@ -67,14 +72,19 @@ export async function makeCase(tx: Executor, { Type, ContentId, PageId }: Thing,
   return made!.Id
 }
 
-/** Adds a report to the open case of what it is about. A report about nothing is a case of its own. */
-export async function joinCase(tx: Executor, report: Pick<Report, 'Id' | 'Type' | 'ContentId' | 'Snapshot'> & Columns) {
+/** Adds a report to the open case of what it is about, or to a closed one of its own. A report about nothing is a case of its own. */
+export async function joinCase(
+  tx: Executor,
+  report: Pick<Report, 'Id' | 'Type' | 'ContentId' | 'Snapshot'> & Columns,
+  { alone = false } = {},
+): Promise<number> {
   const Type = report.Type ?? 'Post'
   const { ContentId } = report
   const copy = JSON.parse(report.Snapshot ?? '{}') as Columns
   const PageId = pageBehind(requireReported(Type), { ...copy, Id: contentIdOf(report) }) ?? null
   const thing = { Type, ContentId, PageId }
-  const Id = (await findOpenCase(tx, thing)) ?? (await makeCase(tx, thing, 'open'))
+  const open = alone ? null : await findOpenCase(tx, thing)
+  const Id = open ?? (await makeCase(tx, thing, alone ? 'closed' : 'open'))
   const reporter = (report['ProfileId'] as number | null) ?? null
   const [told] = await tx.rows<{ weight: number }>(sql`select case
       when ${reporter}::integer is null then 1
@@ -87,7 +97,11 @@ export async function joinCase(tx: Executor, report: Pick<Report, 'Id' | 'Type' 
   await tx.rows(sql`with joined as (update "case" set "Reports" = "Reports" + 1, "Weight" = "Weight" + ${told!.weight}
       where "Id" = ${Id} returning "State")
     update "report" set "State" = 'reviewing' from joined where joined."State" = 'claimed' and "Id" = ${report.Id}`)
+  return Id
 }
+
+export const isInCase = async (tx: Executor, reportId: number): Promise<boolean> =>
+  (await tx.rows(sql`select 1 from "caseReport" where "ReportId" = ${reportId}`)).length > 0
 
 /** Whether a report is about what its case is about, or has none yet. */
 export const isOfItsCase = async (tx: Executor, reportId: number): Promise<boolean> =>
@@ -102,7 +116,8 @@ export async function makeCases(tx: Executor): Promise<void> {
   // One process after the other.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('make cases'))`)
   const waiting = await tx.rows<Report & Columns>(sql`select * from "report" r where "State" in ('open', 'reviewing')
-    and not exists (select 1 from "caseReport" where "ReportId" = r."Id") order by "Id"`)
+    and not exists (select 1 from "caseReport" where "ReportId" = r."Id")
+    and not exists (select 1 from "mute" m where m."ProfileId" = r."ProfileId") order by "Id"`)
   for (const one of waiting) await joinCase(tx, one)
 }
 
@@ -118,9 +133,14 @@ export async function claimCase(tx: Executor, one: CaseRow, profileId: number): 
   if (state === 'claimed') await setReports(tx, one.Id, 'reviewing')
 }
 
+/** Whether nobody else is at work on it. */
+export const isFree = ({ ClaimedById, IsLapsed }: CaseRow, profileId: number) =>
+  ClaimedById === null || ClaimedById === profileId || IsLapsed
+
 /** @throws ApiError 409 with the name of who has it */
-export async function requireFree(tx: Executor, { ClaimedById, IsLapsed }: CaseRow, profileId: number): Promise<void> {
-  if (ClaimedById === null || ClaimedById === profileId || IsLapsed) return
+export async function requireFree(tx: Executor, one: CaseRow, profileId: number): Promise<void> {
+  if (isFree(one, profileId)) return
+  const { ClaimedById } = one
   const [by] = await tx.rows<{ Name: string }>(sql`select "Name" from "profile" where "Id" = ${ClaimedById}`)
   throw conflict(refusal.caseTaken({ name: by?.Name ?? '' }), { ClaimedByName: by?.Name ?? null })
 }
@@ -225,10 +245,10 @@ export const restoreReports = (tx: Executor, reports: readonly Answered[]) =>
       "Version" = r."Version" + 1, "UpdatedAt" = now()
     from jsonb_array_elements(${JSON.stringify(reports)}::jsonb) was where r."Id" = (was->>0)::integer`)
 
-/** Those who were told of an answer that is taken back. */
-export async function forgetAnswers(tx: Executor, caseId: number, since: string): Promise<void> {
+/** Those who were told of an answer that is taken back, of all since or of this one. */
+export async function forgetAnswers(tx: Executor, caseId: number, since: string, state: string | null): Promise<void> {
   const told = sql`delete from "notification" where "Kind" = 'case' and "CreatedAt" >= ${since}::timestamptz`
-  await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId}`)
+  await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId} and coalesce("State" = ${state}, true)`)
   await tx.rows(sql`${told} and "About" = 'report' and "AboutId" = any(array(
     select "ReportId"::float8 from "caseReport" where "CaseId" = ${caseId}))`)
 }

@@ -3,15 +3,16 @@ import { moderationCase, undoMinutes, type WrittenAct } from '#resources/case.ts
 import { refusal } from '#resources/refusals.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
 import { recordAct } from '../audit/audit.ts'
+import { isEdited } from '../audit/edits.ts'
 import type { Executor } from '../connection/database.ts'
 import { findAbout, requireAnother, type About, type Actor } from './about.ts'
 import type { Before } from './acts.ts'
 import { reopenAppeal } from './appeals.ts'
 import { forgetAnswers, lockCase, reopenCase, restoreReports, setCase, type CaseRow } from './cases.ts'
 import { endSuspension, findHold, findSuspension, setHold, suspend } from './measures.ts'
-import { setVerification } from './moderation.ts'
+import { findVerification, setVerification, type Verification } from './moderation.ts'
 
-interface ActRow {
+export interface ActRow {
   Id: number
   CaseId: number
   Act: WrittenAct
@@ -31,6 +32,12 @@ export async function findAct(tx: Executor, id: number): Promise<ActRow | undefi
   return row
 }
 
+/** A toggle asks only for what it set; an act of a case that has become part of another has no version. */
+export const isUnchanged = (
+  { Before, CaseVersion }: Pick<ActRow, 'Before' | 'CaseVersion'>,
+  one: { Version: number },
+) => CaseVersion === one.Version || (Before.isAlone === true && CaseVersion !== 0)
+
 /**
  * Takes an act back: what it did, the answers it gave and what was told.
  * @throws ApiError 404; 403 for somebody else's, and for what is one's own; 409 when it is too late or the case or what was done was
@@ -43,22 +50,28 @@ export async function undoAct(tx: Executor, id: number, by: Actor): Promise<numb
   const act = (await findAct(tx, id))!
   if (!by.superAdmin && act.ByProfileId !== by.profileId) throw forbidden()
   if (act.UndoneAt !== null || !act.IsFresh) throw conflict(refusal.tooLateToUndo)
-  if (act.CaseVersion !== one.Version) throw conflict(refusal.caseChanged)
+  if (!isUnchanged(act, one)) throw conflict(refusal.caseChanged)
   const about = await findAbout(tx, one)
   await requireAnother(tx, { people: [about.subjectId, act.SubjectId], pageId: about.pageId }, by)
+  // The last of them first: what one took the place of, another has left.
+  for (const other of act.Before.others?.toReversed() ?? [])
+    if ((await findAct(tx, other))?.UndoneAt === null) await undoAct(tx, other, by)
   await undoMeasures(tx, act, about, by)
   await tx.rows(sql`update "caseAct" set "UndoneAt" = now() where "Id" = ${id}`)
   await restoreReports(tx, act.Before.reports ?? [])
-  await forgetAnswers(tx, one.Id, act.CreatedAt)
+  await forgetAnswers(tx, one.Id, act.CreatedAt, act.Before.isAlone ? act.Act : null)
   await bringBack(tx, one, act, by)
   await recordAct(tx, { by: by.profileId, act: 'undo', about: moderationCase, aboutId: one.Id, reason: act.Act })
   return one.Id
 }
 
+const spanOf = (of?: Verification) => JSON.stringify([of?.VerifiedAt, of?.VerifiedUntil])
+
 /** Only what is as the act left it. */
-async function undoMeasures(tx: Executor, act: ActRow, { resource, thing }: About, by: Actor): Promise<void> {
+async function undoMeasures(tx: Executor, act: ActRow, about: About, by: Actor): Promise<void> {
+  const { resource, thing } = about
   const changed = () => conflict(refusal.caseChanged)
-  const { hold, suspension, pages = [], verification, version } = act.Before
+  const { hold, suspension, pages = [], verification, verified } = act.Before
   if (hold !== undefined) {
     if (!thing) throw changed()
     const now = await findHold(tx, resource, thing.Id)
@@ -66,8 +79,12 @@ async function undoMeasures(tx: Executor, act: ActRow, { resource, thing }: Abou
     await setHold(tx, resource, thing.Id, { hold, by: by.profileId })
   }
   if (verification) {
-    if (thing?.Version !== version) throw changed()
-    await setVerification(tx, resource, thing!.Id, verification, act.CreatedAt)
+    const now = thing && (await findVerification(tx, resource, thing.Id))
+    // Of a name or an owner that it was not about it says nothing.
+    const isAnother =
+      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt)))
+    if (!thing || isAnother || spanOf(now) !== spanOf(verified)) throw changed()
+    await setVerification(tx, resource, thing.Id, verification, act.CreatedAt)
   }
   const personId = act.Act === 'suspend' ? act.SubjectId : (suspension?.profileId ?? null)
   if (personId === null) return
@@ -78,7 +95,9 @@ async function undoMeasures(tx: Executor, act: ActRow, { resource, thing }: Abou
 }
 
 /** Who has the case on the desk goes on with it. */
-async function bringBack(tx: Executor, one: CaseRow, { Id, Before: { state = 'open' } }: ActRow, by: Actor) {
+async function bringBack(tx: Executor, one: CaseRow, { Id, Before }: ActRow, by: Actor) {
+  const { state = 'open', isAlone = false } = Before
+  if (isAlone) return setCase(tx, one.Id, one.State)
   if (state === 'appealed') await reopenAppeal(tx, Id)
   if (state === one.State) await setCase(tx, one.Id, state)
   else await reopenCase(tx, one, state, { claimedBy: state === 'claimed' ? by.profileId : null, for: by.profileId })

@@ -44,6 +44,17 @@ export function caseTables(id: (name: string) => () => AnyPgColumn): Record<stri
       },
       (table) => [index('caseReport_Case').on(table.CaseId)],
     ),
+    /** Whose reports open no work (docs/rules.md#muting). */
+    mute: pgTable('mute', {
+      ProfileId: integer().primaryKey().references(id('profile'), { onDelete: 'cascade' }),
+      /** By opaque id. */
+      ById: integer().notNull(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
+    }),
+    /** Of stored pictures, by what was sent: the same picture twice is found by it. It goes with its file. */
+    pictureHash: pgTable('pictureHash', { Name: plainText().primaryKey(), Sha256: plainText().notNull() }, (table) => [
+      index('pictureHash_Sha256').on(table.Sha256),
+    ]),
     /** One for an act, and no second one. */
     appeal: pgTable(
       'appeal',

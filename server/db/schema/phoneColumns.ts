@@ -5,10 +5,14 @@ import { fieldsOf, type Resource } from '#resources/kit.ts'
 export const phoneColumns = (resource: Pick<Resource, 'fields'>): readonly string[] =>
   fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'phone' ? [`${name}E164`] : []))
 
-export const phonesAsArray = (columns: readonly SQLWrapper[]): SQL =>
+/** The columns with a record's web addresses. */
+export const linkColumns = (resource: Pick<Resource, 'fields'>): readonly string[] =>
+  fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'url' ? [name] : []))
+
+export const valuesAsArray = (columns: readonly SQLWrapper[]): SQL =>
   sql`array_remove(array[${sql.join([...columns] as SQL[], sql`, `)}], null)`
 
-export const phonesAsText = (columns: readonly SQLWrapper[]): SQL =>
+export const valuesAsText = (columns: readonly SQLWrapper[]): SQL =>
   sql.join(
     columns.map((one) => sql`coalesce(${one}, '')`),
     sql` || ' ' || `,

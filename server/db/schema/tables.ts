@@ -21,7 +21,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
-import { phoneColumns, phonesAsArray, phonesAsText } from './phoneColumns.ts'
+import { linkColumns, phoneColumns, valuesAsArray, valuesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
@@ -199,17 +199,18 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  const phones = isPublic(resource) ? phoneColumns(resource) : []
+  // The same number, before another page is made (docs/rules.md#doubles), and what has the same link as something that is judged.
+  const [phones, links] = isPublic(resource) ? [phoneColumns(resource), linkColumns(resource)] : [[], []]
+  for (const [what, columns] of Object.entries({ phones, links })) {
+    if (columns.length === 0) continue
+    const values = index(name(what)).using('gin', sql`(${valuesAsArray(columns.map(at))})`)
+    indexList.push(values.with(fewPending).where(sql`${at('Listed')}`))
+  }
   if (phones.length > 0) {
-    // A page with the same number, before another is made (docs/rules.md#doubles).
+    // A part of a number, as the admin area's search is typed.
     indexList.push(
-      index(name('phones'))
-        .using('gin', sql`(${phonesAsArray(phones.map(at))})`)
-        .with(fewPending)
-        .where(sql`${at('Listed')}`),
-      // A part of a number, as the admin area's search is typed.
       index(name('phoneParts'))
-        .using('gin', sql`(${phonesAsText(phones.map(at))}) gin_trgm_ops`)
+        .using('gin', sql`(${valuesAsText(phones.map(at))}) gin_trgm_ops`)
         .with(fewPending),
     )
   }

@@ -4,7 +4,7 @@ import { toPhoneDigits } from '#resources/text/digits.ts'
 import { asE164 } from '#resources/text/phoneShown.ts'
 import type { Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
-import { phoneColumns, phonesAsArray, phonesAsText } from '../schema/phoneColumns.ts'
+import { phoneColumns, valuesAsArray, valuesAsText } from '../schema/phoneColumns.ts'
 import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
 
 /** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search-assist.md#by-number). */
@@ -14,7 +14,7 @@ const numberIn = (text: string): string | null =>
   /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? asE164(text) : null
 
 /** The numbers of a row `r`, as the index of them has it. */
-export const numbersOf = (resource: Resource): SQL => phonesAsArray(columnsOf(resource))
+export const numbersOf = (resource: Resource): SQL => valuesAsArray(columnsOf(resource))
 
 const columnsOf = (resource: Resource) => phoneColumns(resource).map((name) => column('r', name))
 
@@ -23,7 +23,7 @@ export function hasPartOfNumber(resource: Resource, text: string): SQL | null {
   const typed = toPhoneDigits(text)
   const digits = typed.replace(/\D/g, '').replace(/^(00)?95|^0/, '')
   if (!/^[\s+\d().-]+$/.test(typed) || digits.length < 4 || phoneColumns(resource).length === 0) return null
-  return sql`${phonesAsText(columnsOf(resource))} like ${`%${digits}%`}`
+  return sql`${valuesAsText(columnsOf(resource))} like ${`%${digits}%`}`
 }
 
 /** The ids of records with the number that a text is, the oldest first. None in sources without numbers. */

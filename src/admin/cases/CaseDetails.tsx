@@ -15,7 +15,6 @@ import { failureText } from '#src/resource/failureText.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from '../AdminTitle.tsx'
 import { useInvalidateAll } from '../deletion.ts'
-import { useAdminActor } from '../roles/rights.ts'
 import { CaseEvidence } from './CaseEvidence.tsx'
 import { CaseForm } from './CaseForm.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -28,11 +27,7 @@ export function CaseDetails({ id, cases }: { id: number; cases: Cases }) {
   const t = useAllMessages()
   const { data: one, dataUpdatedAt, error, isPending, refetch } = useCase(id)
   const ownId = useStoredProfile()?.id
-  const { superAdmin } = useAdminActor()
   const takenBy = one ? takenFrom(one, ownId, dataUpdatedAt) : null
-  // Beside a moderator there is a super admin, who has made them one.
-  const isOwnDecision = one && !superAdmin && openAppealsOf(one).some(({ ByProfileId }) => ByProfileId === ownId)
-  const whyNot = takenBy === null ? (isOwnDecision ? t.cases.anotherAnswers : null) : t.cases.taken({ name: takenBy })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Button onClick={cases.close} sx={{ display: { lg: 'none' }, justifySelf: 'start' }}>
@@ -52,10 +47,29 @@ export function CaseDetails({ id, cases }: { id: number; cases: Cases }) {
           <CaseHead one={one} isMine={one.ClaimedById === ownId} takenBy={takenBy} />
           <CaseEvidence one={one} />
           <OpenAppeals one={one} />
-          <CaseForm one={one} cases={cases} whyNot={whyNot} />
-          <CaseHistory one={one} cases={cases} asOf={dataUpdatedAt} />
+          {one.May.length > 0 && <ToDecision />}
+          <CaseForm one={one} cases={cases} takenBy={takenBy} />
+          <CaseHistory one={one} cases={cases} />
         </>
       )}
+    </Box>
+  )
+}
+
+/** On a phone what is decided is one tap away, wherever the evidence is read. */
+function ToDecision() {
+  const t = useAllMessages()
+  const place = useRef<HTMLDivElement>(null)
+  const go = () => {
+    const form = place.current?.nextElementSibling
+    form?.scrollIntoView({ block: 'start' })
+    form?.querySelector<HTMLElement>('form button')?.focus({ preventScroll: true })
+  }
+  return (
+    <Box ref={place} sx={{ display: { lg: 'none' }, position: 'sticky', bottom: 12, zIndex: 2, justifySelf: 'end' }}>
+      <Button variant="contained" onClick={go}>
+        {t.cases.decide}
+      </Button>
     </Box>
   )
 }
@@ -109,6 +123,7 @@ function CaseHead({ one, isMine, takenBy }: CaseHeadProps) {
               t.cases.caseNumber({ id: one.Id, type: typeOf(t, one.Type) }),
               t.caseStates[one.State ?? 'open'],
               t.cases.since({ date: formatDate(one.CreatedAt, writing) }),
+              ...(one.Because ? [t.cases.toLook({ why: t.caseLooks[one.Because] })] : []),
             ].join(' · ')}
           </span>
         }

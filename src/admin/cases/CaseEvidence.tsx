@@ -8,12 +8,14 @@ import { withPieces } from '#src/elements/withPieces.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
-import type { WholeCase } from '#src/providers/calls/cases.ts'
-import { showFields } from '../adminFields.ts'
+import { nameOf, type WholeCase } from '#src/providers/calls/cases.ts'
+import { showFields, type NamedField } from '../adminFields.ts'
 import { RecordValues } from '../RecordValues.tsx'
 import { ReportedSnapshot } from '../reports/ReportedSnapshot.tsx'
 import { useMay } from '../roles/rights.ts'
-import { caseTitle } from './caseTitle.ts'
+import { CasePictures } from './CasePictures.tsx'
+import { caseTitle, relatedText } from './caseTitle.ts'
+import { MuteButton } from './MuteButton.tsx'
 import { Part } from './Part.tsx'
 import { Upheld } from './Upheld.tsx'
 
@@ -25,10 +27,14 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
   const resource = requireReported(one.Type ?? 'Post')
   const { Thing, Owner } = one
   const isThere = (name: string) => !['', '[]', '0', 'false'].includes(String(Thing?.[name] ?? ''))
-  const fields = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
+  const there = showFields(resource).filter(({ name, field }) => answerNames(name, field).some(isThere))
+  const isPicture = ({ field: { kind } }: NamedField) => kind === 'image' || kind === 'pictures'
+  const fields = there.filter((one) => !isPicture(one))
+  const pictures = [...new Set(there.filter(isPicture).flatMap(({ name }) => [Thing?.[name]].flat().map(String)))]
   return (
     <>
       <Part heading={t.cases.thing}>
+        {pictures.length > 0 && <CasePictures files={pictures} name={caseTitle(t, one)} />}
         {Thing ? (
           <RecordValues resource={resource} record={{ ...Thing, id: Thing.Id }} fields={fields} />
         ) : (
@@ -67,16 +73,16 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
           {one.PageId !== null && <Upheld pageId={one.PageId} />}
         </Part>
       )}
-      {one.SameNumber.length > 0 && (
-        <Part heading={t.cases.sameNumber}>
-          {one.SameNumber.map(({ Type, Id, Title, Held }) => (
+      {one.Related.length > 0 && (
+        <Part heading={t.cases.related}>
+          {one.Related.map((related) => (
             <Link
-              key={`${Type} ${Id}`}
+              key={nameOf(related)}
               component={RouterLink}
-              to={paths.view(requireReported(Type).name, Id)}
+              to={paths.view(requireReported(related.Type).name, related.Id)}
               sx={{ display: 'block', py: 1 }}
             >
-              {[caseTitle(t, { Type, ContentId: Id, Title }), ...(Held ? [t.hiding.held] : [])].join(' · ')}
+              {relatedText(t, related)}
             </Link>
           ))}
         </Part>
@@ -92,11 +98,22 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
                 {withPieces(report.Description ?? '–')}
               </Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {[
-                  report.ReporterName ?? t.cases.visitor,
-                  ...(report.ReporterId === null ? [] : [t.cases.record({ right: report.Right, wrong: report.Wrong })]),
-                  formatDate(report.CreatedAt, writing),
-                ].join(' · ')}
+                <span>
+                  {[
+                    report.ReporterName ?? t.cases.visitor,
+                    ...(report.ReporterId === null
+                      ? []
+                      : [t.cases.record({ right: report.Right, wrong: report.Wrong })]),
+                    ...(report.Muted ? [t.cases.isMuted] : []),
+                    formatDate(report.CreatedAt, writing),
+                  ].join(' · ')}
+                </span>
+                {report.ReporterId !== null && (report.Muted || report.Wrong > report.Right) && (
+                  <MuteButton
+                    person={{ Id: report.ReporterId, Name: report.ReporterName ?? '' }}
+                    isMuted={report.Muted === true}
+                  />
+                )}
               </Box>
             </Box>
           ))}

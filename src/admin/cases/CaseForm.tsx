@@ -5,54 +5,37 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useId, type FormEvent } from 'react'
-import { declarations, hasStatus, isVerifiable } from '#resources'
+import { declarations } from '#resources'
 import { caseReasons, type CaseAct } from '#resources/case.ts'
-import { active } from '#resources/status.ts'
-import { requireReported } from '#resources/targets.ts'
 import { choiceOf, labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import type { WholeCase } from '#src/providers/calls/cases.ts'
+import { nameOf, type RelatedThing, type WholeCase } from '#src/providers/calls/cases.ts'
 import { OutcomeField } from './OutcomeField.tsx'
 import { Part } from './Part.tsx'
-import { mayEnd, useDecision, type Decision } from './useDecision.ts'
+import { mayConcernMore, mayEnd, useDecision, type Decision } from './useDecision.ts'
+import { relatedText } from './caseTitle.ts'
 import type { Cases } from './useCases.ts'
 
 const { page } = declarations
 const dayChoices = [1, 3, 7, 14, 30, 90]
 
-/** What can be done to it as it is; to what is decided only what changes something. */
-function actsFor({ Type, Thing, Owner, State, Acts }: WholeCase): CaseAct[] {
-  const resource = requireReported(Type ?? 'Post')
-  const isHeld = Thing?.['Held'] === true
-  const isDecided = State === 'answered' || State === 'closed'
-  const isSuspendedHere = Owner?.Suspended && Acts.some(({ Act, UndoneAt }) => Act === 'suspend' && UndoneAt === null)
-  const mayLift = isHeld || isSuspendedHere || State === 'appealed'
-  const mayVerify = isVerifiable(resource) && !isHeld && Thing?.['Status'] === active
-  return [
-    ...(isDecided ? [] : (['dismiss'] as const)),
-    ...(Owner && !isDecided ? (['warn'] as const) : []),
-    ...(Thing && hasStatus(resource) && !isHeld ? (['hold'] as const) : []),
-    ...(mayLift ? (['lift'] as const) : []),
-    ...(Owner && !Owner.Suspended ? (['suspend'] as const) : []),
-    ...(mayVerify ? (['verify'] as const) : []),
-  ]
-}
-
 interface CaseFormProps {
   readonly one: WholeCase
   readonly cases: Cases
-  /** why nothing can be decided now by who is here */
-  readonly whyNot: string | null
+  /** who else is at work on it */
+  readonly takenBy: string | null
 }
 
 /** An act with its reason, and where it ends. */
-export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
+export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
   const t = useAllMessages()
   const id = useId()
-  const isBarred = whyNot !== null
+  const isBarred = one.May.length === 0
+  const whyNot = takenBy === null ? t.cases.anotherDecides : t.cases.taken({ name: takenBy })
   const decision = useDecision(one, cases, isBarred)
-  const acts = actsFor(one)
   const { act } = decision.draft
+  // What is typed stays, even if somebody else takes the case meanwhile.
+  const acts = isBarred && act !== null ? [act] : one.May
   const isAppeal = one.State === 'appealed'
   const actLabelOf = (name: CaseAct) => {
     if (isAppeal && name === 'dismiss') return t.cases.refuseAppeal
@@ -64,7 +47,7 @@ export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
   }
   const whenBarred = isBarred ? { 'aria-disabled': true, 'aria-describedby': `${id}-why` } : {}
 
-  if (acts.length === 0) return null
+  if (acts.length === 0 && (one.State === 'answered' || one.State === 'closed')) return null
   return (
     <Part heading={t.cases.decide}>
       <Box
@@ -99,6 +82,7 @@ export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
         </Box>
         {act !== null && (
           <>
+            {mayConcernMore(act) && one.Related.length > 0 && <Also related={one.Related} decision={decision} />}
             <Details decision={decision} isForReporters={one.Reports.length > 0 && !isAppeal} />
             <Button
               type="submit"
@@ -116,6 +100,48 @@ export function CaseForm({ one, cases, whyNot }: CaseFormProps) {
         )}
       </Box>
     </Part>
+  )
+}
+
+/** What is related is decided with it, each or all. */
+function Also({ related, decision }: { related: readonly RelatedThing[]; decision: Decision }) {
+  const t = useAllMessages()
+  const { draft, change } = decision
+  const names = related.map(nameOf)
+  const chosen = names.filter((name) => draft.also.includes(name))
+  const box = (label: string, checked: boolean, onChange: (is: boolean) => void, isSome = false) => (
+    <FormControlLabel
+      key={label}
+      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere' } }}
+      control={
+        <Checkbox
+          checked={checked}
+          indeterminate={isSome}
+          onChange={(_, is) => onChange(is)}
+          slotProps={{ input: { 'aria-label': label } }}
+        />
+      }
+      label={label}
+    />
+  )
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 700 }}>
+        {t.cases.also}
+      </Box>
+      {related.length > 1 &&
+        box(
+          t.cases.alsoAll({ count: related.length }),
+          chosen.length === names.length,
+          (is) => change({ also: is ? names : [] }),
+          chosen.length > 0 && chosen.length < names.length,
+        )}
+      {related.map((one) =>
+        box(relatedText(t, one), chosen.includes(nameOf(one)), (is) =>
+          change({ also: is ? [...chosen, nameOf(one)] : chosen.filter((name) => name !== nameOf(one)) }),
+        ),
+      )}
+    </Box>
   )
 }
 
@@ -186,7 +212,14 @@ function Details({ decision, isForReporters }: { decision: Decision; isForReport
       )}
       {act === 'suspend' && (
         <FormControlLabel
-          control={<Checkbox checked={holdPages} onChange={(_, checked) => change({ holdPages: checked })} />}
+          control={
+            <Checkbox
+              checked={holdPages}
+              onChange={(_, checked) => change({ holdPages: checked })}
+              // The theme's label is for rows.
+              slotProps={{ input: { 'aria-label': t.cases.holdPages } }}
+            />
+          }
           label={t.cases.holdPages}
         />
       )}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useRef } from 'react'
-import { undoMinutes } from '#resources/case.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { withPieces } from '#src/elements/withPieces.tsx'
@@ -12,30 +11,22 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { undoAct, type CaseActRow, type WholeCase } from '#src/providers/calls/cases.ts'
-import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { useInvalidateAll } from '../deletion.ts'
-import { useAdminActor } from '../roles/rights.ts'
 import { caseTitle } from './caseTitle.ts'
 import { Part } from './Part.tsx'
 import type { Cases } from './useCases.ts'
 
-/**
- * What was decided, with what was said against it, and the cases before.
- * @param asOf when it was read, in ms
- */
-export function CaseHistory({ one, cases, asOf }: { one: WholeCase; cases: Cases; asOf: number }) {
+/** What was decided, with what was said against it, and the cases before. */
+export function CaseHistory({ one, cases }: { one: WholeCase; cases: Cases }) {
   const t = useAllMessages()
   const writing = useLanguage()
-  const { superAdmin } = useAdminActor()
-  const ownId = useStoredProfile()?.id
-  const isTheirs = ({ ByProfileId }: CaseActRow) => superAdmin || ByProfileId === ownId
   return (
     <>
       {one.Acts.length > 0 && (
         <Part heading={t.cases.history}>
           {one.Acts.map((act) => (
-            <Act key={act.Id} act={act} mayUndo={act === one.Acts[0] && isFresh(act, asOf) && isTheirs(act)} />
+            <Act key={act.Id} act={act} />
           ))}
         </Part>
       )}
@@ -57,10 +48,7 @@ export function CaseHistory({ one, cases, asOf }: { one: WholeCase; cases: Cases
   )
 }
 
-const isFresh = ({ UndoneAt, CreatedAt }: CaseActRow, asOf: number) =>
-  UndoneAt === null && asOf - Date.parse(CreatedAt) < undoMinutes * 60_000
-
-function Act({ act, mayUndo }: { act: CaseActRow; mayUndo: boolean }) {
+function Act({ act }: { act: CaseActRow }) {
   const t = useAllMessages()
   const writing = useLanguage()
   const { alert } = useDialogs()
@@ -97,13 +85,14 @@ function Act({ act, mayUndo }: { act: CaseActRow; mayUndo: boolean }) {
               ...(act.Until ? [t.cases.until({ date: formatDate(act.Until, writing) })] : []),
               ...(act.ByName ? [act.ByName] : []),
               formatDate(act.CreatedAt, writing),
+              ...(act.Others > 0 ? [t.cases.withOthers({ count: act.Others })] : []),
               ...(act.UndoneAt ? [t.cases.undone] : []),
             ].join(' · ')}
           </span>
         </span>
-        {mayUndo && (
+        {act.MayUndo && (
           <Button size="small" onClick={() => void undo()}>
-            {t.shell.undo}
+            {act.Others > 0 ? t.cases.undoAll({ count: act.Others + 1 }) : t.shell.undo}
           </Button>
         )}
       </Box>

@@ -128,7 +128,11 @@ function RowText({ one }: { one: ListedCase }) {
       <span className="title">{caseTitle(t, one)}</span>
       <span className="type">{typeOf(t, one.Type)}</span>
       <span className="facts">
-        {[t.cases.reportCount({ count: one.Reports }), one.ClaimedByName].filter(Boolean).join(' · ')}
+        {[
+          ...(one.Reports > 0 || !one.Because ? [t.cases.reportCount({ count: one.Reports })] : []),
+          ...(one.Because ? [t.caseLooks[one.Because]] : []),
+          ...(one.ClaimedByName ? [one.ClaimedByName] : []),
+        ].join(' · ')}
       </span>
       <time className="facts" dateTime={one.CreatedAt}>
         {formatDate(one.CreatedAt, writing)}

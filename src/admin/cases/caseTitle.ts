@@ -2,6 +2,7 @@ import { declarations } from '#resources'
 import type { Case } from '#resources/case.ts'
 import { choiceOf } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
+import type { RelatedThing } from '#src/providers/calls/cases.ts'
 
 interface Named {
   readonly Type: Case['Type']
@@ -17,3 +18,12 @@ export function caseTitle(t: AllMessages, { Type, ContentId, Title }: Named): st
   const type = typeOf(t, Type)
   return ContentId === null ? type : t.cases.thingNumber({ type, id: ContentId })
 }
+
+/** Something that is related to a case, and by what. */
+export const relatedText = (t: AllMessages, { Type, Id, Title, Held, By }: RelatedThing) =>
+  [
+    caseTitle(t, { Type, ContentId: Id, Title }),
+    typeOf(t, Type),
+    ...By.map((trace) => t.caseTraces[trace]),
+    ...(Held ? [t.hiding.held] : []),
+  ].join(' · ')

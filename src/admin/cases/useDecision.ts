@@ -22,6 +22,8 @@ const empty = {
   asTyped: false,
   proof: '' as Proof | '',
   note: '',
+  /** Related things that are decided with it, as calls name them. */
+  also: [] as readonly string[],
 }
 export type Draft = typeof empty
 
@@ -31,6 +33,8 @@ const usualReason: Partial<Record<CaseAct, CaseReason>> = {
   lift: 'nothingWrong',
   verify: 'other',
 }
+/** What was seen of one business says nothing about another. */
+export const mayConcernMore = (act: CaseAct | null) => act !== null && act !== 'verify'
 export const mayEnd = (act: CaseAct | null) => act === 'hold' || act === 'suspend'
 
 /** What is decided about a case, until it is sent; told with Undo, and the next case comes. */
@@ -46,7 +50,7 @@ export function useDecision(one: WholeCase, cases: Cases, isBarred: boolean) {
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { act, reason, days, holdPages, outcome, asTyped, proof, note } = draft
+  const { act, reason, days, holdPages, outcome, asTyped, proof, note, also } = draft
   const { leaveSaved } = useLeaveGuard(note !== '' || outcome !== '')
   const outcomeError = validateLength(declarations.report.fields.Outcome, outcome, t)
   const noteError = isLongerThan(maxNoteLength, note) ? t.lengths.tooLong({ most: maxNoteLength }) : undefined
@@ -79,8 +83,11 @@ export function useDecision(one: WholeCase, cases: Cases, isBarred: boolean) {
         outcome: outcome.trim() || undefined,
         asTyped,
         proof: (act === 'verify' && proof) || undefined,
+        also: mayConcernMore(act) && also.length > 0 ? also.join(',') : undefined,
       })
-      toast(t.caseDone[act], () => undoAct(actId).then(renew))
+      const told =
+        mayConcernMore(act) && also.length > 0 ? t.cases.doneToAll({ count: also.length + 1 }) : t.caseDone[act]
+      toast(told, () => undoAct(actId).then(renew))
       setDraft(empty)
       // What is there is asked for anew, and the next case once.
       void renew()

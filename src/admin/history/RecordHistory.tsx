@@ -149,7 +149,7 @@ function Value({ resource, name, field, edit, at }: ValueAt) {
   return <AdminValue {...{ resource, name, field }} record={values} />
 }
 
-const Section = styled('section')(({ theme }) => ({
+export const Section = styled('section')(({ theme }) => ({
   marginTop: 16,
   padding: 16,
   border: `1px solid ${theme.vars.palette.hairline}`,

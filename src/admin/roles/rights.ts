@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import type { Actor, Resource } from '#resources'
+import { createContext, useContext, useMemo } from 'react'
+import { fieldsOf, may, type Actor, type Resource } from '#resources'
 import { isPersonal, mayInAdminArea, type AdminAction } from '#src/providers/authProvider.ts'
 
 /** Whose admin area it is. */
@@ -24,3 +24,13 @@ export function useHasBulkActs(resource: Resource): boolean {
 }
 
 export const useIsPersonal = (resource: Resource) => isPersonal(useAdminActor(), resource)
+
+/** A declaration without the fields that answers to who is here leave empty, since only its owners see those. */
+export function useSeen(resource: Resource): Resource {
+  const actor = useAdminActor()
+  return useMemo(() => {
+    if (may(actor, 'seePrivate', resource)) return resource
+    const seen = fieldsOf(resource).filter(([, { ownersOnly }]) => ownersOnly !== true)
+    return { ...resource, fields: Object.fromEntries(seen) }
+  }, [actor, resource])
+}

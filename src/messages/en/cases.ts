@@ -20,7 +20,7 @@ export const cases = {
   take: 'Take this case',
   giveBack: 'Give it back',
   taken: ({ name }: { name: string }) => `${name} is at work on this case.`,
-  anotherAnswers: 'You decided this. Somebody else answers the appeal.',
+  anotherDecides: 'Somebody else decides this: it is yours, or you decided it before.',
   thing: 'What it is about',
   owner: 'Whom it belongs to',
   ownerFacts: ({ id, pages, measures }: { id: number; pages: number; measures: number }) =>
@@ -30,7 +30,28 @@ export const cases = {
   reports: 'Who reported it',
   visitor: 'A visitor',
   record: ({ right, wrong }: { right: number; wrong: number }) => `right: ${right}, wrong: ${wrong}`,
-  sameNumber: 'With the same phone number',
+  related: 'What belongs together',
+  also: 'Decide these with it',
+  alsoAll: ({ count }: { count: number }) => `All ${count}`,
+  doneToAll: ({ count }: { count: number }) => `Done to ${count} things.`,
+  undoAll: ({ count }: { count: number }) => `Undo all ${count}`,
+  withOthers: ({ count }: { count: number }) => (count === 1 ? 'with one other' : `with ${count} others`),
+  toLook: ({ why }: { why: string }) => `Waiting for a look: ${why}`,
+  mute: 'Mute',
+  muteOf: ({ name }: { name: string }) => `Mute ${name}`,
+  muteConfirm: ({ name }: { name: string }) =>
+    `What ${name} reports from now on comes to nobody, and reads as dismissed after 14 days. They are not told.`,
+  unmute: 'Unmute',
+  unmuteOf: ({ name }: { name: string }) => `Unmute ${name}`,
+  mutedNow: ({ name }: { name: string }) => `${name} is muted.`,
+  unmutedNow: ({ name }: { name: string }) => `${name} is heard again.`,
+  isMuted: 'muted',
+  muted: 'Muted people',
+  mutedText: 'What they report comes to nobody, and reads as dismissed after 14 days. They do not know.',
+  noneMuted: 'Nobody is muted.',
+  life: 'Its whole life',
+  reported: 'Reported',
+  nothingHappened: 'Nothing has happened yet.',
   earlier: 'Earlier cases',
   history: 'What was decided',
   undone: 'undone',
@@ -156,3 +177,9 @@ export const caseStates = {
   appealed: 'Appealed',
   closed: 'Closed',
 }
+
+/** What related things have in common. */
+export const caseTraces = { number: 'same number', link: 'same link', picture: 'same picture' }
+
+/** Why something waits for a look. */
+export const caseLooks = { firstPage: 'first page of a new owner', seenBefore: 'number or link of something held' }

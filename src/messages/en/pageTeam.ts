@@ -1,5 +1,10 @@
 /** A page's owner and admins, and its transfer. */
 export const pageTeam = {
+  history: 'What was changed',
+  historyText: 'For 90 days this page’s people see who changed what.',
+  noHistory: 'Nothing was changed in the last 90 days.',
+  changed: 'changed',
+  byUs: 'Moderation',
   owned: 'You own this page.',
   helps: 'You help to run this page.',
   admins: 'Admins',

@@ -1,6 +1,11 @@
 import type { pageTeam as english } from '../en/pageTeam.ts'
 
 export const pageTeam: typeof english = {
+  history: 'ပြင်ဆင်ခဲ့သည်များ',
+  historyText: 'မည်သူက ဘာပြင်ခဲ့သည်ကို ဤစာမျက်နှာ၏ လူများ ရက် ၉၀ ကြည့်နိုင်ပါသည်။',
+  noHistory: 'ပြီးခဲ့သော ရက် ၉၀ အတွင်း ပြင်ဆင်ထားသည် မရှိပါ။',
+  changed: 'ပြောင်းထားသည်',
+  byUs: 'စစ်ဆေးရေးအဖွဲ့',
   owned: 'သင်သည် ဤစာမျက်နှာ၏ ပိုင်ရှင် ဖြစ်ပါသည်။',
   helps: 'သင်သည် ဤစာမျက်နှာ၏ အက်ဒမင် ဖြစ်ပါသည်။',
   admins: 'အက်ဒမင်များ',

@@ -1,5 +1,6 @@
 import type { AnyRecord, Page, Report } from '#resources'
-import type { Case, CaseAct, CaseReason, WrittenAct } from '#resources/case.ts'
+import type { AuditAct } from '#resources/audit.ts'
+import type { Case, CaseAct, CaseReason, Trace, WrittenAct } from '#resources/case.ts'
 import { statusOf } from '../ApiError.ts'
 import { httpClient } from '../httpClient.ts'
 import { asTypedParts, plainForm } from '../plainForm.ts'
@@ -19,6 +20,10 @@ export interface CaseActRow {
   readonly ByName: string | null
   readonly Appeal: string | null
   readonly AppealOutcome: Appealed | null
+  /** by who reads it, now */
+  readonly MayUndo: boolean
+  /** how many acts its undo takes back besides */
+  readonly Others: number
 }
 export type Appealed = 'open' | 'granted' | 'refused' | 'changed'
 export type EarlierCase = Pick<ListedCase, 'Id' | 'Type' | 'ContentId' | 'State' | 'CreatedAt' | 'Title'>
@@ -37,15 +42,21 @@ export interface WholeCase extends Omit<ListedCase, 'Reports'> {
     readonly ReporterName: string | null
     readonly Right: number
     readonly Wrong: number
+    readonly Muted: boolean | null
   })[]
   readonly Acts: readonly CaseActRow[]
+  /** what is open to who reads it, now */
+  readonly May: readonly CaseAct[]
   readonly Earlier: readonly EarlierCase[]
-  readonly SameNumber: readonly {
-    readonly Type: NonNullable<Case['Type']>
-    readonly Id: number
-    readonly Title: string | null
-    readonly Held: boolean
-  }[]
+  readonly Related: readonly RelatedThing[]
+}
+/** What has something in common with what a case is about. */
+export interface RelatedThing {
+  readonly Type: NonNullable<Case['Type']>
+  readonly Id: number
+  readonly Title: string | null
+  readonly Held: boolean
+  readonly By: readonly Trace[]
 }
 
 export interface CaseQuery {
@@ -111,7 +122,12 @@ export interface CaseDecision {
   readonly asTyped: boolean
   /** What was seen of a business that is verified. */
   readonly proof?: Page['VerifiedProof'] | undefined
+  /** related things that it concerns too, as `nameOf` names them, joined by commas */
+  readonly also?: string | undefined
 }
+
+/** As calls name a thing. */
+export const nameOf = ({ Type, Id }: Pick<RelatedThing, 'Type' | 'Id'>) => `${Type} ${Id}`
 
 /** Resolves with the act's id, by which it is undone. Rejects with ApiError: 409 when the case was changed meanwhile. */
 export const actOnCase = async (id: number, { asTyped, ...decision }: CaseDecision): Promise<number> =>
@@ -144,3 +160,35 @@ export async function findOwnMeasures(signal: AbortSignal): Promise<OwnMeasure[]
 export type AppealAbout = { caseId: number; actId: number } | { appealToken: string }
 export const sendAppeal = (about: AppealAbout, text: string) =>
   httpClient('/appeal/api', { method: 'POST', body: plainForm({ ...about, text }) })
+
+export interface MutedPerson {
+  readonly Id: number
+  readonly Name: string
+  readonly Since: string
+  readonly ByName: string | null
+  readonly Right: number
+  readonly Wrong: number
+}
+
+/** GET /case/api/muted: whose reports open no work. */
+export async function findMuted(signal: AbortSignal): Promise<MutedPerson[]> {
+  return (await httpClient('/case/api/muted', { signal })).json as MutedPerson[]
+}
+export const setMuted = (profileId: number, muted: boolean) => post('mute', { profileId, muted: String(muted) })
+
+/** One thing that has happened to a record. */
+export interface Happened {
+  readonly What: AuditAct | WrittenAct | 'report'
+  readonly At: string
+  readonly ById: number | null
+  readonly ByName: string | null
+  readonly Reason: string | null
+  readonly Until: string | null
+  readonly Fields: string | null
+  readonly UndoneAt: string | null
+}
+
+/** GET /case/api/timeline/{source}/{id}, the newest first. */
+export async function findTimeline(source: string, id: number, signal: AbortSignal): Promise<Happened[]> {
+  return (await httpClient(`/case/api/timeline/${source}/${id}`, { signal })).json as Happened[]
+}

@@ -22,3 +22,13 @@ export async function heldPage({ app, superAdmin, fresh }: World): Promise<{ Id:
   const [row] = await app.query<{ Id: number; CaseId: number }>('select * from "caseAct" order by "Id" desc limit 1')
   return row!
 }
+
+/** Somebody whose only report was dismissed. */
+export async function wrongReporter({ app, fresh }: World): Promise<number> {
+  const { Id } = await fresh('report')
+  const [row] = await app.query<{ ProfileId: number }>(
+    `update "report" set "State" = 'dismissed' where "Id" = $1 returning "ProfileId"`,
+    [Id],
+  )
+  return row!.ProfileId
+}

@@ -1,5 +1,5 @@
 import { registry } from '#resources'
-import { heldPage, openCase, openReport } from './cases.ts'
+import { heldPage, openCase, openReport, wrongReporter } from './cases.ts'
 import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
@@ -121,6 +121,21 @@ const cases: Row[] = [
     gets: judges,
     about: async (world) => (await heldPage(world)).Id,
     body: (_world, id) => ({ actId: id }),
+  },
+  { route: 'GET /case/api/muted', gets: judges, moderator: 200, about: nothing },
+  {
+    route: 'POST /case/api/mute',
+    gets: judges,
+    moderator: 200,
+    about: wrongReporter,
+    body: (_world, id) => ({ profileId: id, muted: 1 }),
+  },
+  {
+    route: 'GET /case/api/timeline/:source/:id',
+    gets: judges,
+    moderator: 200,
+    about: async ({ fresh }) => (await fresh('page')).Id,
+    url: (_world, id) => `/case/api/timeline/page/${id}`,
   },
   {
     route: 'POST /appeal/api',

@@ -31,3 +31,4 @@ CREATE INDEX CONCURRENTLY "case_unlisted" ON "case" USING btree ("CreatedAt" DES
 CREATE INDEX CONCURRENTLY "page_PaymentPicture_file" ON "page" USING btree ("PaymentPicture") WHERE "page"."PaymentPicture" is not null;
 CREATE INDEX CONCURRENTLY "post_StartsAt" ON "post" USING btree ("StartsAt") WHERE "post"."StartsAt" > "post"."CreatedAt";
 CREATE INDEX CONCURRENTLY "post_EndsAt" ON "post" USING btree ("EndsAt") WHERE "post"."Listed" and "post"."EndsAt" is not null;
+CREATE INDEX CONCURRENTLY "page_links" ON "page" USING gin ((array_remove(array["WebsiteURL", "FacebookURL", "LinkedInURL", "WebURL", "AndroidURL", "AppleURL"], null))) WITH (gin_pending_list_limit=64) WHERE "page"."Listed";

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import type { AuditAct } from '#resources/audit.ts'
+import type { WrittenAct } from '#resources/case.ts'
+import { isParent } from '#resources/under.ts'
+import type { Executor } from '../connection/database.ts'
+
+/** What has happened to a record, in one list (docs/rules.md#history). No values, and nobody who reported it. */
+
+export interface Happened {
+  What: AuditAct | WrittenAct | 'report'
+  At: string
+  ById: number | null
+  ByName: string | null
+  /** A code. */
+  Reason: string | null
+  Until: string | null
+  /** Names of columns, joined by commas. */
+  Fields: string | null
+  UndoneAt: string | null
+}
+
+/** Of one record, the newest first. */
+export const findTimeline = (db: Executor, resource: Resource, id: number, limit: number) =>
+  db.rows<Happened>(sql`select h.*, p."Name" as "ByName" from (
+      select 'create' as "What", "CreatedAt" as "At", null::integer as "ById", null as "Reason", null::timestamptz as "Until",
+        null as "Fields", null::timestamptz as "UndoneAt" from ${sql.identifier(resource.name)} where "Id" = ${id}
+      union all select 'change', "CreatedAt", "ProfileId", null, null,
+        (select string_agg(name, ',') from jsonb_object_keys("Values") name), null
+        from "edit" where "Source" = ${resource.name} and "RecordId" = ${id}
+      union all select 'report', r."CreatedAt", null, null, null, null, null from "case" c
+        join "caseReport" j on j."CaseId" = c."Id" join "report" r on r."Id" = j."ReportId"
+        where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id}
+      union all select a."Act", a."CreatedAt", a."ByProfileId", a."Reason", a."Until", null, a."UndoneAt"
+        from "case" c join "caseAct" a on a."CaseId" = c."Id"
+        where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id}
+      union all select u."Act", u."CreatedAt", u."ById", u."Reason", null, null, null from "audit" u
+        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" <> all('{create,change,revert}')
+        -- What a case has done is there already; what ended by itself is not.
+        and (u."ById" is null or u."Act" <> all('{hold,lift,verify,unverify}'))
+      ${
+        isParent(resource)
+          ? sql`union all select 'reassign', "UpdatedAt", null, null, null, null, null
+        from "pageTransfer" where "PageId" = ${id} and "State" = 'accepted'`
+          : sql``
+      }
+    ) h left join "profile" p on p."Id" = h."ById" order by h."At" desc limit ${limit}`)

@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { hasStatus, isPublic, registry, type Resource } from '#resources'
+import type { Case, Trace } from '#resources/case.ts'
+import { asE164, toPhoneDigits, tokenize } from '#resources/text/index.ts'
+import type { Columns, Executor } from '../connection/database.ts'
+import { column } from '../records/projection.ts'
+import { select, type Row } from '../records/records.ts'
+import { fileColumnsOf, filesOf, isFileList } from '../schema/fileColumns.ts'
+import { linkColumns, phoneColumns, valuesAsArray } from '../schema/phoneColumns.ts'
+import { searchedFields } from '../schema/searchedFields.ts'
+import { numbersOf } from '../search/byNumber.ts'
+import { anyOf, phraseQuery } from '../search/query/tsquery.ts'
+import { titleOf } from './caseView.ts'
+
+/** What has the same number, link or picture as something (docs/rules.md#cases). */
+
+export interface Related {
+  readonly Type: NonNullable<Case['Type']>
+  readonly Id: number
+  readonly Title: string | null
+  readonly Held: boolean
+  readonly By: readonly Trace[]
+}
+
+/** Of one kind by one trace. */
+const shown = 20
+
+interface Traces {
+  readonly numbers: readonly string[]
+  readonly links: readonly string[]
+  /** Other files with the same content. */
+  readonly pictures: readonly string[]
+}
+
+const valuesIn = (row: Columns, names: readonly string[]) =>
+  names.flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : []))
+
+/** Also those that stand in a text. */
+const numbersIn = (resource: Resource, row: Columns) => [
+  ...valuesIn(row, phoneColumns(resource)),
+  ...valuesIn(row, searchedFields(resource)).flatMap((text) =>
+    [...toPhoneDigits(text).matchAll(/[+\d][\d\s().-]{5,20}\d/g)].flatMap(([run]) => asE164(run) ?? []),
+  ),
+]
+
+async function tracesOf(db: Executor, things: readonly (readonly [Resource, Columns])[]): Promise<Traces> {
+  const files = things.flatMap(([resource, row]) => filesOf(resource, [row]))
+  const same = await db.rows<{ Name: string }>(sql`select o."Name" from "pictureHash" h
+    join "pictureHash" o on o."Sha256" = h."Sha256" where h."Name" = any(${sql.param(files)}::text[]) limit 500`)
+  return {
+    numbers: [...new Set(things.flatMap((thing) => numbersIn(...thing)))],
+    links: things.flatMap(([resource, row]) => valuesIn(row, linkColumns(resource))),
+    pictures: same.map(({ Name }) => Name),
+  }
+}
+
+/** As it stands in texts: 09…, +959…. */
+const writingsOf = (number: string) =>
+  [number.replace(/^\+95/, '0'), number].map((text) => phraseQuery(tokenize(text), 'exact'))
+
+function conditionsFor(resource: Resource, { numbers, links, pictures }: Traces): (readonly [Trace, SQL])[] {
+  const isOneOf = (values: readonly string[]) => sql`&& ${sql.param([...values])}::text[]`
+  const own = linkColumns(resource).map((name) => column('r', name))
+  return [
+    ...(numbers.length > 0 && phoneColumns(resource).length > 0
+      ? [['number', sql`${numbersOf(resource)} ${isOneOf(numbers)}`] as const]
+      : []),
+    ...(numbers.length > 0 && searchedFields(resource).length > 0
+      ? [['number', sql`r."Search" @@ ${anyOf(numbers.flatMap(writingsOf))}::tsquery`] as const]
+      : []),
+    ...(links.length > 0 && own.length > 0 ? [['link', sql`${valuesAsArray(own)} ${isOneOf(links)}`] as const] : []),
+    ...(pictures.length > 0
+      ? fileColumnsOf(resource).map((name): readonly [Trace, SQL] => [
+          'picture',
+          isFileList(resource, name)
+            ? sql`${column('r', name)} ${isOneOf(pictures)}`
+            : sql`${column('r', name)} = any(${sql.param([...pictures])}::text[])`,
+        ])
+      : []),
+  ]
+}
+
+/**
+ * Other records with a number, a link or a picture of these, which are a record and the page it is on.
+ * @param onlyHeld what is held alone
+ */
+export async function findRelated(
+  db: Executor,
+  things: readonly (readonly [Resource, Columns])[],
+  { onlyHeld = false }: { onlyHeld?: boolean } = {},
+): Promise<Related[]> {
+  const traces = await tracesOf(db, things)
+  const found = new Map<string, Related>()
+  const isItself = (resource: Resource, { Id }: Row) =>
+    things.some(([{ name }, row]) => name === resource.name && row['Id'] === Id)
+  for (const resource of registry.values()) {
+    const { reportedAs: Type } = resource
+    if (!Type || !isPublic(resource)) continue
+    // What is listed has indexes of these; what is held is little, and has one of its own.
+    const parts = [
+      ...(onlyHeld ? [] : [sql`r."Listed"`]),
+      ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : []),
+    ]
+    for (const [trace, condition] of conditionsFor(resource, traces)) {
+      for (const part of parts) {
+        for (const row of await select(db, resource, { where: sql`${part} and ${condition}`, limit: shown })) {
+          const key = `${Type} ${row.Id}`
+          const by = found.get(key)?.By ?? []
+          if (isItself(resource, row) || by.includes(trace)) continue
+          const Held = (row as Columns)['Held'] === true
+          found.set(key, { Type, Id: row.Id, Title: titleOf(resource, row), Held, By: [...by, trace] })
+        }
+      }
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { declarations, findResource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { writeResponse } from '../api/answer.ts'
+import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { flagPart, idPart, parts, readTextBody } from '../api/body/textBody.ts'
+import { requireActor, requireId } from '../api/request.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import { findTimeline } from '../db/audit/timeline.ts'
+import { findMuted, setMuted } from '../db/moderation/mute.ts'
+import { recordExists } from '../db/records/uses.ts'
+import { badField, notFound } from '../errors.ts'
+import type { Services } from '../http/services.ts'
+import { requireModerator } from './case.ts'
+
+const maxHappened = 200
+const profileId = idPart('profileId', () => badField('profileId', refusal.positiveNumber))
+const muted = flagPart('muted', true)
+const orNull = { ...stringSchema, nullable: true }
+
+/** What moderators read and do beside cases: who is muted, and what has happened to a record. */
+export function deskRoutes(app: FastifyInstance, services: Services): void {
+  app.get(
+    '/case/api/muted',
+    documented('Who is muted, since when and by whom; super admins and moderators', {
+      answer: {
+        type: 'array',
+        items: closedObject({
+          Id: positiveInteger,
+          Name: stringSchema,
+          Since: stringSchema,
+          ByName: orNull,
+          Right: { type: 'integer' },
+          Wrong: { type: 'integer' },
+        }),
+      },
+      refusals: [403],
+    }),
+    (request) => {
+      requireModerator(requireActor(request))
+      return findMuted(services.db)
+    },
+  )
+  app.post(
+    '/case/api/mute',
+    documented('Mute who reports mostly without reason, which nobody tells them, or hear them again', {
+      body: parts([profileId, muted]),
+      answer: writeResponseSchema(null),
+      refusals: [403, 404, 409],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      requireModerator(who)
+      const body = await readTextBody(request)
+      const [Id, isMuted] = [body.require(profileId), body.require(muted)]
+      return transactionAs(services, who, async (tx, now) => {
+        requireModerator(now)
+        await setMuted(tx, Id, { muted: isMuted, by: now.profileId })
+        return writeResponse(Id, null, 'Updated')
+      })
+    },
+  )
+  app.get(
+    '/case/api/timeline/:source/:id',
+    documented('All that has happened to a record, the newest first; super admins and moderators', {
+      params: { source: { ...stringSchema, example: declarations.page.name }, id: positiveInteger },
+      answer: {
+        type: 'array',
+        maxItems: maxHappened,
+        items: closedObject({
+          What: stringSchema,
+          At: stringSchema,
+          ById: { ...positiveInteger, nullable: true },
+          ByName: orNull,
+          Reason: orNull,
+          Until: orNull,
+          Fields: orNull,
+          UndoneAt: orNull,
+        }),
+      },
+      refusals: [403, 404],
+    }),
+    async (request) => {
+      requireModerator(requireActor(request))
+      const { source, id } = request.params as { source: string; id: string }
+      const resource = findResource(source)
+      const Id = requireId(id)
+      if (!resource?.reportedAs || !(await recordExists(services.db, resource, Id))) throw notFound()
+      return findTimeline(services.db, resource, Id, maxHappened)
+    },
+  )
+}
