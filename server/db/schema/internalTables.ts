@@ -16,6 +16,7 @@ import { fewPending, plainText, type Tables, tablesOf, timestampColumn, transact
 import { registry } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { caseTables } from './caseTables.ts'
+import { importTables } from './importTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
 /** Tables that are never shown as records: sign-in, idempotency, queued jobs, history and search vocabulary. */
@@ -26,6 +27,7 @@ export function internalTables(tables: Tables): Tables {
   return new Map<string, PgTable>(
     Object.entries({
       ...caseTables(id),
+      ...importTables(id),
       /**
        * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is
        * searched for before it is suggested.
