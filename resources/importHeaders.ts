@@ -52,5 +52,8 @@ export function guessTargets(resource: Resource, header: readonly string[]): (st
   for (const { name } of targets) learn(name, name)
   for (const { name, label } of targets) for (const text of [label.en, label.my]) learn(text, name)
   for (const { name } of targets) for (const text of headers[name]?.split(', ') ?? []) learn(text, name)
-  return header.map((text) => known.get(spelled(text)) ?? null)
+  const found = header.map((text) => known.get(spelled(text)) ?? null)
+  // A second name has a place only where there is a Burmese one.
+  const first = found.indexOf(resource.title)
+  return found.map((name, at) => (name === resource.title && at > first && !('BurmeseName' in resource.fields) ? null : name))
 }

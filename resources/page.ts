@@ -197,7 +197,6 @@ export const page = resource({
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],
     byFilter: { filtered: true },
   },
-  unique: [['Code']],
   imports: {
     codes: ['Code'],
     numbers: ['PhoneOne', 'PhoneTwo', 'PhoneThree'],

@@ -50,6 +50,7 @@ import { commentRoutes, commentRules } from '../routes/comment.ts'
 import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
 import { csvRoutes } from '../routes/csv.ts'
+import { importRoutes } from '../routes/import.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -250,6 +251,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   loginRoutes(app, services)
   adminRoutes(app, services)
   roleRoutes(app, services)
+  importRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>
     isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { plainText, timestampColumn } from './tables.ts'
 
@@ -26,7 +26,9 @@ export function importTables(id: (name: string) => () => AnyPgColumn): Record<st
         .default(sql`'{}'`),
       /** Why it ended before its end: stopped, right. */
       Because: plainText(),
+      /** Null: an operator at the command line, or an account that is gone. */
       ByProfileId: byProfile(),
+      IsOperators: boolean().notNull().default(false),
       /** When it was last set to work: those that run wait for one another in this order. */
       StartedAt: timestampColumn(),
       EndedAt: timestampColumn(),
@@ -49,6 +51,8 @@ export function importTables(id: (name: string) => () => AnyPgColumn): Record<st
         /** Of the file, where the header is line 1. */
         Line: integer().notNull(),
         Cells: jsonb().notNull(),
+        /** Why it is no row that could be read. */
+        Problem: jsonb(),
         /** new, changed, same, double, refused; undone, or kept when the import was undone. Null: not tried yet. */
         Outcome: plainText(),
         Title: plainText(),

@@ -11,6 +11,7 @@ CREATE TABLE "import" (
 	"Counts" jsonb DEFAULT '{}' NOT NULL,
 	"Because" text COLLATE "C",
 	"ByProfileId" integer,
+	"IsOperators" boolean DEFAULT false NOT NULL,
 	"StartedAt" timestamp (3) with time zone,
 	"EndedAt" timestamp (3) with time zone,
 	"CreatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -22,6 +23,7 @@ CREATE TABLE "importRow" (
 	"Nr" integer NOT NULL,
 	"Line" integer NOT NULL,
 	"Cells" jsonb NOT NULL,
+	"Problem" jsonb,
 	"Outcome" text COLLATE "C",
 	"Title" text COLLATE "C",
 	"RecordId" integer,
@@ -61,5 +63,3 @@ CREATE INDEX "import_by" ON "import" USING btree ("ByProfileId");
 CREATE INDEX "import_age" ON "import" USING btree ("CreatedAt");
 --> statement-breakpoint
 CREATE INDEX "importRow_outcome" ON "importRow" USING btree ("ImportId","Outcome","Nr");
---> statement-breakpoint
-CREATE UNIQUE INDEX "page_Code_once" ON "page" USING btree ("Code");

@@ -28,3 +28,8 @@ CREATE INDEX CONCURRENTLY "reward_unlisted" ON "reward" USING btree ("CreatedAt"
 CREATE INDEX CONCURRENTLY "missedSearch_unlisted" ON "missedSearch" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "missedSearch"."Listed";
 CREATE INDEX CONCURRENTLY "audit_unlisted" ON "audit" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "audit"."Listed";
 CREATE INDEX CONCURRENTLY "case_unlisted" ON "case" USING btree ("CreatedAt" DESC NULLS FIRST,"Id" DESC NULLS FIRST) WHERE not "case"."Listed";
+CREATE INDEX CONCURRENTLY "page_Name_alike" ON "page" USING btree (lower(replace("Name", ' ', '')));
+CREATE INDEX CONCURRENTLY "page_BurmeseName_alike" ON "page" USING btree (lower(replace("BurmeseName", ' ', '')));
+CREATE INDEX CONCURRENTLY "page_Code_alike" ON "page" USING btree (lower(replace("Code", ' ', '')));
+CREATE INDEX CONCURRENTLY "product_Name_alike" ON "product" USING btree (lower(replace("Name", ' ', '')));
+CREATE INDEX CONCURRENTLY "productCategory_Name_alike" ON "productCategory" USING btree (lower(replace("Name", ' ', '')));
