@@ -74,6 +74,8 @@ export const paths = {
   adminRoot: '/admin',
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
+  adminImports: '/admin/imports',
+  adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,

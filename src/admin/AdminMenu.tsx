@@ -1,3 +1,4 @@
+import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
 import LapsingIcon from '@mui/icons-material/EventRepeatOutlined'
@@ -60,6 +61,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             {group === 'moderation' &&
               may('moderate', declarations.page) &&
               entry(paths.adminLapsing, t.admin.lapsing, <LapsingIcon />, pathname === paths.adminLapsing)}
+            {group === 'contents' &&
+              actor.superAdmin &&
+              entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}
             {group === 'people' &&
               mayGiveRoles(actor) &&
               entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}

@@ -16,6 +16,7 @@ import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
+import { imports } from './imports.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { pageTeam } from './pageTeam.ts'
@@ -36,6 +37,7 @@ export const working = {
   profile,
   admin,
   cases,
+  imports,
   caseActs,
   caseDone,
   caseDecided,
