@@ -18,6 +18,7 @@ export const country = resource({
     Code: text({ label: { en: 'Code', my: 'ကုဒ်' } }),
     Thumbnail: image({ label: labels.thumbnail }),
   },
+  imports: { codes: ['Code'] },
   menu: ['edit', 'delete'],
 })
 export type Country = RecordOf<typeof country>

@@ -61,6 +61,20 @@ export interface SearchRole {
   readonly suggested?: 'first' | 'often' | 'seldom' | 'last'
 }
 
+/** How tables of records are imported (docs/rules.md#import). Contents are without it, by their names alone. */
+export interface Imports<F extends string = string> {
+  /** A row with one of these changes the record that has it. */
+  readonly codes?: readonly F[]
+  /** Phone fields: several numbers of a cell go on in the next one. A row with a number that a record has is its double. */
+  readonly numbers?: readonly F[]
+  /** Those of one name are doubles where this reference is the same. */
+  readonly within?: F
+  /** A row needs one of these beside its name. */
+  readonly needs?: readonly F[]
+  /** References whose records are made where they are missing. */
+  readonly makes?: readonly F[]
+}
+
 /** Fields that no two records share; with `where`, no two records that have these values. */
 export type Unique<F extends string = string> =
   | readonly F[]

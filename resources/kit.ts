@@ -10,6 +10,7 @@ import {
   type AccessRule,
   type Call,
   type CommentTarget,
+  type Imports,
   type ListRule,
   type MenuAction,
   type ReportType,
@@ -65,6 +66,7 @@ export interface Resource {
   /** Joined fields that only the people of the record and super admins see. */
   readonly ownersOnly: readonly string[]
   readonly unique: readonly Unique[]
+  readonly imports?: Imports
   /** By what else than the order of creation any number of its records is sorted, the highest first: each has an index. */
   readonly sorts?: readonly string[]
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
@@ -129,6 +131,7 @@ interface Declared<
   readonly menu?: readonly MenuAction[]
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
   readonly unique?: readonly Unique<keyof F & string>[]
+  readonly imports?: Imports<keyof F & string>
   readonly sorts?: readonly string[]
   readonly options?: boolean
   readonly byHand?: boolean

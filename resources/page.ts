@@ -157,6 +157,14 @@ export const page = resource({
     }),
     AndroidURL: url({ label: { en: 'Android app link', my: 'Android အက်ပ် လင့်ခ်' }, requiredInForm: false }),
     AppleURL: url({ label: { en: 'Apple app link', my: 'Apple အက်ပ် လင့်ခ်' }, requiredInForm: false }),
+    /** What another directory or a chain of shops calls it, by which a table that is imported again finds it. */
+    Code: text({
+      label: { en: 'Code', my: 'ကုဒ်' },
+      requiredInForm: false,
+      inForm: 'admin',
+      unseen: true,
+      ownersOnly: true,
+    }),
     EditorNote: longText({
       label: { en: 'Editor note', my: 'အယ်ဒီတာ မှတ်စု' },
       requiredInForm: false,
@@ -220,6 +228,12 @@ export const page = resource({
     },
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],
     byFilter: { filtered: true },
+  },
+  imports: {
+    codes: ['Code'],
+    numbers: ['PhoneOne', 'PhoneTwo', 'PhoneThree'],
+    within: 'Town',
+    needs: ['Town', 'Location', 'PhoneOne'],
   },
   menu: ['edit', 'delete', 'toggleActive'],
 })

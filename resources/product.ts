@@ -124,6 +124,7 @@ export const product = resource({
     bySearch: ['Name', 'Description'],
     byFilter: { filtered: true },
   },
+  imports: { within: 'Page' },
   menu: ['edit', 'duplicate', 'delete', 'toggleActive', 'toggleSold'],
 })
 export type Product = RecordOf<typeof product>

@@ -28,6 +28,7 @@ export const productCategory = resource({
   },
   joined: pageNameFields,
   lists: { byPageId: 'Page', bySearch: ['Name', 'Description'] },
+  imports: { within: 'Page' },
   menu: ['edit', 'delete', 'toggleActive'],
 })
 export type ProductCategory = RecordOf<typeof productCategory>

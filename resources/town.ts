@@ -22,6 +22,7 @@ export const town = resource({
   },
   joined: { RegionName: 'Region.Name', RegionBurmeseName: 'Region.BurmeseName' },
   lists: { byRegionId: 'Region', bySearch: ['Name', 'BurmeseName'] },
+  imports: { codes: ['PostalCode'], within: 'Region', makes: ['Region'] },
   menu: ['edit', 'delete'],
 })
 export type Town = RecordOf<typeof town>

@@ -79,6 +79,8 @@ export const paths = {
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
   adminMuted: '/admin/muted',
+  adminImports: '/admin/imports',
+  adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,

@@ -32,8 +32,8 @@ export async function withSeeded<T>(
     await migrate(url)
     await fillDatabase({ url, uploads: null, print: quiet })
     if (towns) {
-      const { added, changed, problems } = await importFile(url, declarations.town, towns, quiet)
-      print(`Towns of ${towns}: ${added} added, ${changed} changed, ${problems.length} left out`)
+      const { counts, problems } = await importFile(url, declarations.town, towns, quiet)
+      print(`Towns of ${towns}: ${counts.new ?? 0} added, ${counts.changed ?? 0} changed; ${problems.length} remarks`)
     }
     await withDirectConnection(url, (db) =>
       insertRecords(

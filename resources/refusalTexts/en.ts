@@ -1,3 +1,6 @@
+import type { Label } from '../fields.ts'
+import { grouped } from '../text/digits.ts'
+
 /** Refusals that stand in a file of each language; all others are in ../refusals.ts, both languages side by side. */
 
 /** Proxies may answer these statuses without a message, so the screens have the messages too (docs/decisions/refusals.md). */
@@ -71,4 +74,41 @@ export const caseRefusals = {
   notRelated: 'This is not related to the case.',
   notMostlyWrong: 'Only who reported more without reason than with one is muted.',
   notOnesOwn: 'This is your own. Somebody else decides about it.',
+}
+
+/** What is wrong with a table that is imported, with a row of it, or with what is to be done with it (docs/rules.md#import). */
+export const importRefusals = {
+  importResource: 'Tables of these cannot be imported.',
+  importFile: 'Please choose a file.',
+  importTooLarge: ({ megabytes, rows }: { megabytes: number; rows: number }) =>
+    `This table is too large (${megabytes} MB or ${grouped(rows)} rows max). Please split it.`,
+  importWorkbook:
+    'This is a workbook, whatever its name says. Please save the sheet as CSV (UTF-8), and choose that file.',
+  importOtherKind: 'This is no table. Please save the sheet as CSV (UTF-8), and choose that file.',
+  importEncoding: 'This file is neither in UTF-8 nor in UTF-16. Please save the sheet as CSV (UTF-8).',
+  importNoRows: 'This table has no rows below its first line.',
+  importTitle: ({ name }: { name: string; label: Label }) => `No column is mapped to ${name}.`,
+  importMapping: 'This mapping does not fit the columns of the table.',
+  importBusy: 'This import is being worked on. Please wait until it is done.',
+  importOver: 'This import is over. Please send the file again.',
+  importUndoOver: ({ days }: { days: number }) => `An import can be undone for ${days} days.`,
+  importNothingToUndo: 'Nothing of this import can be undone.',
+  importUneven: 'This row has more or fewer values than the first line has names.',
+  importQuote: 'A quotation mark is not closed here. What follows it could not be read.',
+  importNoCsv: 'This row could not be read.',
+  importZeroByte: 'This row holds a zero byte.',
+  importDigitsLost: ({ value }: { value: string }) => `The sheet has shortened this number (${value}): digits are lost.`,
+  importNoNumber: ({ value }: { value: string }) => `This is no phone number: ${value}`,
+  importNoPlace: ({ value }: { value: string }) => `There is no such place on earth: ${value}`,
+  importTurned: 'Latitude and longitude were exchanged. They are turned round.',
+  importUnknown: ({ value }: { value: string }) => `This is not known here: ${value}`,
+  importSeveral: ({ value }: { value: string }) => `Several are called so: ${value}`,
+  importTaken: ({ value, from }: { value: string; from: string }) => `${value} is taken for ${from}.`,
+  importHours: ({ value }: { value: string }) => `This could not be kept: ${value}`,
+  importSecond: ({ value }: { value: string }) => `There was no room for this: ${value}`,
+  importNeeds: ({ names }: { names: string; burmeseNames: string }) => `It has none of these: ${names}`,
+  importDoubleLine: ({ line }: { line: number }) => `Double of row ${line}`,
+  importDouble: 'Double of one that is here already',
+  importChanged: 'It was changed since, so it stays.',
+  importUsed: 'Something refers to it, so it stays.',
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../text/digits.ts'
 import type * as english from './en.ts'
 
 export const usualRefusals: typeof english.usualRefusals = {
@@ -65,4 +66,38 @@ export const caseRefusals: typeof english.caseRefusals = {
   notRelated: 'ဤအရာသည် အမှုနှင့် မဆက်စပ်ပါ။',
   notMostlyWrong: 'မှန်သည်ထက် မှားယွင်း တိုင်ကြားသည်က ပိုများသူကိုသာ အသံပိတ်ထားနိုင်ပါသည်။',
   notOnesOwn: 'ဤအရာသည် သင်နှင့် သက်ဆိုင်ပါသည်။ အခြားသူတစ်ဦးက ဆုံးဖြတ်ရပါမည်။',
+}
+
+export const importRefusals: typeof english.importRefusals = {
+  importResource: 'ဤအမျိုးအစားဇယားကို တင်သွင်း၍ မရပါ။',
+  importFile: 'ဖိုင်တစ်ခု ရွေးပါ။',
+  importTooLarge: ({ megabytes, rows }) => `ဤဇယား ကြီးလွန်းပါသည် (အများဆုံး ${megabytes} MB သို့မဟုတ် အတန်း ${grouped(rows)})။ ခွဲ၍ တင်ပါ။`,
+  importWorkbook: 'ဖိုင်အမည် မည်သို့ပင်ရှိစေ ဤသည်မှာ workbook ဖြစ်ပါသည်။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
+  importOtherKind: 'ဤဖိုင်သည် ဇယား မဟုတ်ပါ။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
+  importEncoding: 'ဤဖိုင်၏ စာလုံးများကို ဖတ်၍ မရပါ။ CSV (UTF-8) အဖြစ် ပြန်သိမ်းပါ။',
+  importNoRows: 'ဤဇယား၏ ပထမလိုင်းအောက်တွင် အတန်း မရှိပါ။',
+  importTitle: ({ label }) => `${label.my}အတွက် ကော်လံ မရွေးရသေးပါ။`,
+  importMapping: 'ကော်လံရွေးချယ်မှုသည် ဤဇယားနှင့် မကိုက်ညီပါ။',
+  importBusy: 'ဤတင်သွင်းမှုကို လုပ်ဆောင်နေဆဲ ဖြစ်ပါသည်။ ပြီးသည်အထိ စောင့်ပါ။',
+  importOver: 'ဤတင်သွင်းမှု ပြီးသွားပါပြီ။ ဖိုင်ကို ထပ်ပို့ပါ။',
+  importUndoOver: ({ days }) => `တင်သွင်းမှုကို ${days} ရက်အတွင်းသာ မူလအတိုင်း ပြန်ထားနိုင်ပါသည်။`,
+  importNothingToUndo: 'ဤတင်သွင်းမှုတွင် မူလအတိုင်း ပြန်ထားစရာ မရှိပါ။',
+  importUneven: 'ဤအတန်းရှိ အကွက်အရေအတွက်သည် ပထမလိုင်းနှင့် မတူပါ။',
+  importQuote: 'ကိုးကားအမှတ်အသား ပိတ်မထားပါ။ ၎င်းနောက်ရှိသည်များကို ဖတ်၍ မရပါ။',
+  importNoCsv: 'ဤအတန်းကို ဖတ်၍ မရပါ။',
+  importZeroByte: 'ဤအတန်းတွင် သိမ်း၍မရသော စာလုံး ပါနေပါသည်။',
+  importDigitsLost: ({ value }) => `ဇယားက ဤနံပါတ်ကို အတိုချုံ့ထားသဖြင့် ဂဏန်းများ ပျောက်နေပါသည် (${value})။`,
+  importNoNumber: ({ value }) => `ဖုန်းနံပါတ် မဟုတ်ပါ - ${value}`,
+  importNoPlace: ({ value }) => `ဤတည်နေရာ ကမ္ဘာပေါ်တွင် မရှိပါ - ${value}`,
+  importTurned: 'လတ္တီတွဒ်နှင့် လောင်ဂျီတွဒ် ပြောင်းပြန်ဖြစ်နေသဖြင့် ပြန်လှည့်ထားပါသည်။',
+  importUnknown: ({ value }) => `ဤနေရာတွင် မရှိပါ - ${value}`,
+  importSeveral: ({ value }) => `ဤအမည်ဖြင့် တစ်ခုထက်ပို ရှိပါသည် - ${value}`,
+  importTaken: ({ value, from }) => `${from} အတွက် ${value} ကို ယူထားပါသည်။`,
+  importHours: ({ value }) => `ဤအပိုင်းကို သိမ်း၍ မရပါ - ${value}`,
+  importSecond: ({ value }) => `ထည့်ရန် အကွက် မရှိတော့ပါ - ${value}`,
+  importNeeds: ({ burmeseNames }) => `ဤအရာများထဲမှ တစ်ခုမျှ မပါပါ - ${burmeseNames}`,
+  importDoubleLine: ({ line }) => `အတန်း ${line} နှင့် ထပ်နေပါသည်`,
+  importDouble: 'ရှိပြီးသားတစ်ခုနှင့် ထပ်နေပါသည်',
+  importChanged: 'နောက်ပိုင်း ပြင်ထားသဖြင့် မဖျက်ပါ။',
+  importUsed: 'အခြားအရာတစ်ခုက သုံးနေသဖြင့် မဖျက်ပါ။',
 }

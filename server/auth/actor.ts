@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
+import { findActor, findPerson, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
@@ -103,6 +103,13 @@ export function isOwnAddress(who: Pick<RequestActor, 'email' | 'signedInAs'>, ad
 /** Super admins are configured by issuer and e-mail address: another issuer cannot vouch for the address. */
 const isConfiguredSuperAdmin = (config: Pick<Config, 'superAdmins'>, issuers: readonly string[], email: string) =>
   config.superAdmins.some((admin) => issuers.includes(admin.issuer) && isSameAddress(admin.email, email))
+
+/** Whether somebody is a super admin by now, who is not asking: for what they have begun. */
+export async function isSuperAdminNow(db: Executor, config: Pick<Config, 'superAdmins'>, profileId: number) {
+  const person = await findPerson(db, profileId)
+  if (!person || person.Suspended) return false
+  return person.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, person.Issuers, person.Email)
+}
 
 /** Whether a sign-in with this identity would be a super admin's, by configuration or by role. */
 export async function isSuperAdminIdentity(

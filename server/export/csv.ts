@@ -14,7 +14,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
+export const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
 
 /** Records as this person may see them, in a table with the names of their fields, for sheets that take UTF-8 by its mark. */
 export async function* csvOf(

@@ -1,67 +1,59 @@
 import type { Resource } from '#resources'
-import { usualWriting } from '#resources/text/language.ts'
-import { openDatabase, type Database } from '../db/connection/database.ts'
-import { ApiError } from '../errors.ts'
-import { columnNames, importRow, InvalidRow, type Outcome } from './importRow.ts'
-import { readTable, type TableRow } from './readTable.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { withDirectConnection } from '../db/connection/database.ts'
+import { findImport, findRows, type RowOutcome } from '../db/imports/imports.ts'
+import { inTransaction } from '../db/writing/bulk.ts'
+import { ApiError, StartError } from '../errors.ts'
+import { receiveTable } from './receive.ts'
+import { startImport, workOnImport } from './work.ts'
 
 export interface ImportReport {
-  added: number
-  changed: number
-  same: number
-  /** Skipped rows, by line of the file (the header is line 1). */
-  problems: { line: number; reason: string }[]
+  counts: Partial<Record<RowOutcome, number>>
+  /** What was refused or left out, by line of the file (the header is line 1), in English like all commands. */
+  problems: { line: number; isRefused: boolean; reason: string }[]
 }
 
-const rowsPerProgressLine = 1000
+/** Rows that one transaction writes. Nobody waits for this process. */
+const portionRows = 1000
 
 /**
- * Imports a table row by row; an invalid row is skipped.
+ * Imports a table by the operator's hand, as the admin area does it: it is listed there, and can be undone.
  * @throws StartError when the file is no table that can be read
  */
 export async function importFile(
   url: string,
   resource: Resource,
-  file: string,
+  path: string,
   onProgress: (rows: number) => void,
 ): Promise<ImportReport> {
-  const db = openDatabase({ url, poolSize: 2 })
-  const report: ImportReport = { added: 0, changed: 0, same: 0, problems: [] }
-  try {
-    let rows = 0
-    const wanted = { names: columnNames(resource), needed: resource.title }
-    const onProblem = (line: number, reason: string) => report.problems.push({ line, reason })
-    for await (const { row, line } of readTable(file, wanted, onProblem)) {
-      const outcome = await importOne(db, resource, row, line, report)
-      if (outcome) report[outcome]++
-      if (++rows % rowsPerProgressLine === 0) onProgress(rows)
+  if (!(await stat(path).catch(() => null))?.isFile()) throw new StartError(`There is no file ${path}.`)
+  return withDirectConnection(url, async (db) => {
+    const id = await inTransaction(db, async () => {
+      const id = await receiveTable(db, { resource, file: { path }, FileName: basename(path), ByProfileId: null })
+      const { Mapping } = (await findImport(db, id))!
+      if (!Mapping.columns.includes(resource.title)) throw new StartError(`No column of ${path} is called ${resource.title}.`)
+      await startImport(db, (await findImport(db, id))!, 'run', null)
+      return id
+    }).catch((error: unknown) => {
+      throw error instanceof ApiError ? new StartError(`${path}: ${error.message}`) : error
+    })
+    for (let isDone = false; !isDone;) {
+      const done = await inTransaction(db, () => workOnImport(db, id, () => Promise.resolve(true), portionRows))
+      isDone = done === true
+      // Another one is at work. Where this command is ended, the server goes on by itself.
+      if (done === 'later') await sleep(1000)
+      else if (!isDone) onProgress((await findImport(db, id))!.Done)
     }
-  } finally {
-    await db.close()
-  }
-  return report
-}
-
-async function importOne(
-  db: Database,
-  resource: Resource,
-  record: TableRow,
-  line: number,
-  report: ImportReport,
-): Promise<Outcome | null> {
-  try {
-    return await db.transaction((tx) => importRow(tx, resource, record))
-  } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof InvalidRow)) throw error
-    report.problems.push({ line, reason: reasonOf(error) })
-    return null
-  }
-}
-
-/** With field names where possible; in English, like all commands. */
-function reasonOf(error: ApiError | InvalidRow): string {
-  const fields = Object.entries(error instanceof ApiError ? (error.fields ?? {}) : {})
-  return fields.length > 0
-    ? fields.map(([name, why]) => `${name}: ${why.in(usualWriting.en)}`).join(' ')
-    : error.message
+    const report: ImportReport = { counts: (await findImport(db, id))!.Counts, problems: [] }
+    for (let after = 0; ;) {
+      const rows = await findRows(db, id, [], after, portionRows)
+      for (const { Line, Outcome, Notes } of rows)
+        for (const { field, en } of Notes ?? [])
+          report.problems.push({ line: Line, isRefused: Outcome === 'refused' || Outcome === 'double', reason: field ? `${field}: ${en}` : en })
+      if (rows.length < portionRows) return report
+      after = rows.at(-1)!.Nr
+    }
+  })
 }

@@ -1,59 +1,73 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse, type CsvError } from 'csv-parse'
-import { StartError } from '../errors.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import { badField } from '../errors.ts'
 import { unescaped } from '../export/csv.ts'
 
-/** The values of a row by the names that were asked for. */
-export type TableRow = Readonly<Record<string, string>>
+/** A row as it stands in the file, its cells trimmed. `line`: its number in a sheet, where the header is 1. `problem`: it could not be read. */
+export interface TableRow {
+  line: number
+  cells: string[]
+  problem: Refusal | null
+}
 
-const binaries = new Map([
-  ['504b0304', 'a workbook (.xlsx) or another archive'],
-  ['d0cf11e0', 'an old workbook (.xls)'],
-  ['25504446', 'a PDF'],
-])
+/** A file on the disk, or its bytes. */
+export type TableFile = { path: string } | Buffer
+
+const workbooks: ReadonlySet<string> = new Set(['504b0304', 'd0cf11e0'])
+const otherKinds: ReadonlySet<string> = new Set(['25504446', '89504e47', 'ffd8ffe0', 'ffd8ffe1', '47494638', '7b5c7274'])
 /** More than any header. */
 const firstBytes = 65_536
+/** Characters of a row: a longer one is what follows a quotation mark that is not closed. */
+const longestRow = 2_000_000
+
+const refuse = (why: Refusal) => badField('file', why)
 
 /**
- * Reads a table as people send it: with commas, semicolons or tabs, in UTF-8 or UTF-16, and a header that spells names in any case, with
- * or without spaces. Other columns are left out. `onProblem` hears of the lines that are no rows.
- * @throws StartError for a file that is no such table, or whose header lacks `needed`
+ * Reads a table as people send it: with commas, semicolons or tabs, in UTF-8 or UTF-16, in any of the usual line ends. The first row that
+ * it yields is the header.
+ * @throws ApiError 400 at `file` for what is no such table
  */
-export async function* readTable(
-  file: string,
-  { names, needed }: { names: readonly string[]; needed: string },
-  onProblem: (line: number, reason: string) => void,
-): AsyncGenerator<{ row: TableRow; line: number }> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
-  const start = await buffer(createReadStream(file, { end: firstBytes - 1 }))
-  const kind = start.length === 0 ? 'empty' : binaries.get(start.toString('hex', 0, 4))
-  if (kind) throw new StartError(`${file} is no table but ${kind}. Please save the sheet as CSV (UTF-8) and try again.`)
+export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
+  const start = Buffer.isBuffer(file) ? file.subarray(0, firstBytes) : await buffer(createReadStream(file.path, { end: firstBytes - 1 }))
+  const mark = start.toString('hex', 0, 4)
+  if (start.length === 0) throw refuse(refusal.fileEmpty)
+  if (workbooks.has(mark)) throw refuse(refusal.importWorkbook)
+  if (otherKinds.has(mark)) throw refuse(refusal.importOtherKind)
   const encoding = encodingOf(start)
+  const skipped: TableRow[] = []
+  let line = 0
   const parser = parse({
-    columns: (header: string[]) => columnsOf(header, names, needed),
+    bom: true,
     delimiter: delimiterOf(new TextDecoder(encoding).decode(start)),
-    info: true,
     trim: true,
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
     cast: unescaped,
-    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
     skip_records_with_error: true,
+    max_record_size: longestRow,
     on_skip: (error) => {
-      if (error) onProblem(error.lines as number, problemOf(error))
+      if (error) skipped.push({ line: ++line, cells: [], problem: problemOf(error) })
       return undefined
     },
   })
-  pipeline(textOf(file, encoding), parser, () => {})
-  let count = 0
-  for await (const { record, info } of parser as AsyncIterable<{ record: TableRow; info: { lines: number } }>) {
-    count++
-    if (Object.values(record).some((value) => value.includes('\0'))) onProblem(info.lines, 'it holds a zero byte.')
-    else yield { row: record, line: info.lines }
+  pipeline(Readable.from(textOf(file, encoding)), parser, () => {})
+  let names = 0
+  for await (const record of parser as AsyncIterable<string[]>) {
+    yield* skipped.splice(0)
+    line += 1
+    if (record.every((cell) => cell === '')) continue
+    names ||= record.length
+    // Sheets leave out what is empty at the end, or have commas there.
+    while (record.length > names && record.at(-1) === '') record.pop()
+    const isZero = record.some((cell) => cell.includes('\0'))
+    const problem = isZero ? refusal.importZeroByte : record.length === names ? null : refusal.importUneven
+    yield { line, cells: isZero ? record.map((cell) => cell.replaceAll('\0', '')) : record, problem }
   }
-  if (count === 0) throw new StartError(`${file} has no rows that could be read.`)
+  yield* skipped
 }
 
 /** By its mark, or by the zero bytes of its first two letters: Excel writes UTF-16 where it says *Unicode text*. */
@@ -63,14 +77,14 @@ function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return (a === 0xfe && b === 0xff) || (a === 0 && start[2] === 0) ? 'utf-16be' : 'utf-8'
 }
 
-async function* textOf(file: string, encoding: string): AsyncGenerator<string> {
+async function* textOf(file: TableFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
-    for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true })
+    const stream = Buffer.isBuffer(file) ? [file] : createReadStream(file.path)
+    for await (const bytes of stream) yield decoder.decode(bytes as Buffer, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new StartError(`${file} is not in UTF-8. Please save it as CSV (UTF-8).`)
-    throw error
+    throw error instanceof TypeError ? refuse(refusal.importEncoding) : error
   }
 }
 
@@ -84,20 +98,5 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
 }
 
-const spelled = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-function columnsOf(header: readonly string[], names: readonly string[], needed: string): (string | null)[] {
-  const known = new Map(names.map((name) => [spelled(name), name]))
-  const columns = header.map((name) => known.get(spelled(name)) ?? null)
-  if (!columns.includes(needed))
-    throw new StartError(
-      `The first line must name the columns, ${needed} among them. It is: ${header.join(', ').slice(0, 200)}. There are: ${names.join(', ')}.`,
-    )
-  return columns
-}
-
-function problemOf(error: CsvError): string {
-  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer values than the header has names.'
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.'
-  return 'it is not proper CSV.'
-}
+const problemOf = ({ code }: CsvError): Refusal =>
+  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE' ? refusal.importQuote : refusal.importNoCsv

@@ -54,6 +54,7 @@ import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
 import { csvRoutes } from '../routes/csv.ts'
 import { dayCountRoutes } from '../routes/dayCount.ts'
+import { importRoutes } from '../routes/import.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -273,6 +274,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   adminRoutes(app, services)
   dayCountRoutes(app, services)
   roleRoutes(app, services)
+  importRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>
     isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requireResource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { expiredEdits } from '../db/audit/edits.ts'
@@ -21,6 +22,7 @@ import { forgetPictures } from '../db/moderation/pictureHashes.ts'
 import { endHold } from '../db/moderation/measures.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
+import { expiredImportRows, expiredImports } from '../db/imports/imports.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
 import { expiredMissedSearches } from '../db/search/assist/missedSearches.ts'
 import {
@@ -47,8 +49,11 @@ import { pruneDoubtfulWords, pruneVocabulary } from '../db/searchIndex/vocabular
 import { loggable } from '../errors.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import type { Services } from '../http/services.ts'
+import { isSuperAdminNow } from '../auth/actor.ts'
+import { workOnImport } from '../import/work.ts'
 
 export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
+  config?: Pick<Services['config'], 'superAdmins'>
   log: Services['log'] | { error(details: object, message: string): void }
   metrics?: Pick<WorkMetrics, 'countJob'> | null
 }
@@ -75,6 +80,7 @@ interface Work {
   payload: unknown
   /** Rows of a table that one transaction may remove. */
   portion: number
+  config: Pick<Services['config'], 'superAdmins'>
 }
 
 async function eraseWhole({ tx, payload, portion, uploads }: Work): Promise<boolean> {
@@ -86,9 +92,9 @@ async function eraseWhole({ tx, payload, portion, uploads }: Work): Promise<bool
 
 /**
  * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
- * cannot be done now, and nothing is wrong. What is done outside the database must be repeatable, since a process may die before it commits.
+ * cannot be done now, and nothing is wrong; a number: there is more to do, after so many milliseconds. What is done outside the database must be repeatable, since a process may die before it commits.
  */
-const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> = new Map(
+const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later' | number>> = new Map(
   Object.entries({
     collectFiles: async ({ tx, uploads, payload }) => {
       const { names } = payload as { names: string[] }
@@ -136,6 +142,8 @@ const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later'>> 
       const { id, by } = payload as { id: number; by: number }
       return followMerge(tx, id, { by, limit: portion })
     },
+    import: ({ tx, payload, config }) =>
+      workOnImport(tx, (payload as { id: number }).id, (profileId) => isSuperAdminNow(tx, config, profileId)),
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
@@ -233,6 +241,8 @@ export const expiring = [
   expiredEdits,
   expiredPageDays,
   expiredPageWords,
+  expiredImportRows,
+  expiredImports,
 ]
 
 export async function forgetExpired(
@@ -279,8 +289,9 @@ export async function sweepUploads(
  * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
  * and is tried again later.
  */
-export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion = defaultPortion): Promise<boolean> {
+export async function runNextJob({ db, uploads, log, metrics, config = { superAdmins: [] } }: JobDeps, portion = defaultPortion): Promise<boolean> {
   let taken: Job | undefined
+  let pauseMs = 0
   try {
     const found = await db.transaction(async (tx) => {
       taken = await takeJob(tx, [...handlers.keys()])
@@ -290,11 +301,15 @@ export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion
         uploads,
         payload: taken.Payload,
         portion: portionAfter(taken.Attempts, portion),
+        config,
       })
-      await (isDone === 'later' ? delayJob : isDone ? finishJob : continueJob)(tx, taken.Id)
+      pauseMs = typeof isDone === 'number' ? isDone : 0
+      await (isDone === 'later' ? delayJob : isDone === true ? finishJob : continueJob)(tx, taken.Id)
       return true
     })
     if (taken) metrics?.countJob(taken.Kind, 'done')
+    // With nothing locked.
+    if (pauseMs > 0) await sleep(pauseMs)
     return found
   } catch (error) {
     if (!taken) throw error

@@ -72,7 +72,7 @@ export async function start(
       const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
       closers.push(server.close)
     }
-    const jobs = runJobs({ db, uploads, log, metrics })
+    const jobs = runJobs({ db, uploads, log, metrics, config })
     closers.push(() => jobs.stop())
     const { regularBackups: regular } = config
     if (regular) {

@@ -34,6 +34,8 @@ import { createI18nProvider, loadReactAdminMessages } from './i18nProvider.ts'
 import { presentationOf } from './resourcePresentation.ts'
 import { AdminActor } from './roles/rights.ts'
 import { Roles } from './roles/Roles.tsx'
+import { ImportScreen } from './imports/ImportScreen.tsx'
+import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { Lapsing } from './verification/Lapsing.tsx'
 
 /**
@@ -116,6 +118,12 @@ const screensFor = (actor: Actor) => [
   mayGiveRoles(actor) && (
     <CustomRoutes key="roles">
       <Route path="/roles" element={<Roles />} />
+    </CustomRoutes>
+  ),
+  actor?.superAdmin && (
+    <CustomRoutes key="imports">
+      <Route path="/imports" element={<ImportsScreen />} />
+      <Route path="/imports/:id" element={<ImportScreen />} />
     </CustomRoutes>
   ),
   may(actor, 'moderate', moderationCase) && (

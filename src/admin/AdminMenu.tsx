@@ -1,3 +1,4 @@
+import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
 import MutedIcon from '@mui/icons-material/VolumeOffOutlined'
@@ -64,6 +65,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             {group === 'moderation' &&
               mayJudge &&
               entry(paths.adminMuted, t.cases.muted, <MutedIcon />, pathname === paths.adminMuted)}
+            {group === 'contents' &&
+              actor.superAdmin &&
+              entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}
             {group === 'people' &&
               mayGiveRoles(actor) &&
               entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}

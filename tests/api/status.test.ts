@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openDatabase } from '#server/db/connection/database.ts'
 import { lapseVerifications } from '#server/db/moderation/lapse.ts'
-import { importRow } from '#server/import/importRow.ts'
 import type { TableRow } from '#server/import/readTable.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { answersOffer, joins, offers } from './support/team.ts'
@@ -58,11 +57,6 @@ async function finds(who: Person, { page, product, post, comments }: Awaited<Ret
     found[`comment on the ${typeName}`] = await has(`/comment/api/byTypeNameAndTypeId/${typeName}/${Id}`, comments[at]!)
   }
   return found
-}
-/** Imports one page as `npm run import` does. */
-async function imports(row: TableRow): Promise<void> {
-  const db = openDatabase({ url: app.databaseUrl, poolSize: 1 })
-  await db.transaction((tx) => importRow(tx, declarations.page, row)).finally(() => db.close())
 }
 const only = (found: Record<string, boolean>) => Object.keys(found).filter((name) => found[name])
 
@@ -246,7 +240,6 @@ describe('held and verified', () => {
         await joins(owner, page, helper)
         await helper.changes('page', { id: page.Id, name: 'A Third Shop' })
       },
-      'a name from an import': (page) => imports({ Name: String(page['Name']), BurmeseName: 'ဆိုင်သစ်' }),
       'an owner from a super admin': (page) => superAdmin.changes('page', { id: page.Id, ownerEmail: taker.email }),
       'a transfer': async (page) => {
         const offered = await offers(owner, page, taker.email)

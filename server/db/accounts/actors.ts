@@ -53,3 +53,13 @@ export async function findActor(
   )
   return found
 }
+
+/** The same of somebody who is not asking. */
+export async function findPerson(db: Executor, profileId: number) {
+  const [found] = await db.rows<Pick<ActorFacts, 'Email' | 'Suspended' | 'Roles' | 'Issuers'>>(sql`select p."Email",
+    exists (select 1 from "suspension" s where s."ProfileId" = p."Id" and ${standing}) as "Suspended",
+    array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
+    array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers"
+    from "profile" p where p."Id" = ${profileId} and ${isPresent(declarations.profile, 'p')}`)
+  return found
+}

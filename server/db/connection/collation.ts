@@ -13,3 +13,8 @@ export async function ensureBurmeseCollation(db: Executor): Promise<void> {
 
 /** What a list is sorted by when it is sorted by title: index and query must spell it alike. An index entry has at most 2.7 kB. */
 export const titleSortKey = (title: SQL): SQL => sql`(left(coalesce(${title}, ''), 100) collate ${burmeseCollation})`
+
+/** Names that differ in spaces and capitals alone are alike. The tables' texts are in the "C" collation: ASCII letters only. */
+export const alikeKey = (text: SQL): SQL => sql`lower(replace(${text}, ' ', ''))`
+export const alikeText = (text: string): string =>
+  text.replaceAll(' ', '').replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -21,6 +21,7 @@ import { canBeSold, sold } from '#resources/status.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
+import { alikeKey } from '../connection/collation.ts'
 import { linkColumns, phoneColumns, valuesAsArray, valuesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
@@ -215,6 +216,10 @@ function indexes(resource: Resource, table: Columned) {
     )
   }
   indexList.push(...indexesOfFields(resource, at, name), ...turnIndexes(resource, at, name))
+  // Whether a row of a table that is imported is here already (docs/rules.md#import). Of contents there are few.
+  if (resource.imports && resource.ownedBy)
+    for (const column of [resource.title, 'BurmeseName', ...(resource.imports.codes ?? [])])
+      if (table[column]) indexList.push(index(name(column, 'alike')).on(alikeKey(sql`${at(column)}`)))
   for (const column of fileColumnsOf(resource)) {
     // Says whether a stored file is in use (docs/decisions/deletion.md#files).
     indexList.push(

@@ -165,7 +165,7 @@ export function isChangedSince(row: Columns, names: readonly string[], version =
  * The columns whose value changes. Clients send whole forms. A text that is sent back as stored is unchanged and keeps
  * its raw form, even if it would be converted today because its writer had chosen not to (docs/rules.md#as-typed).
  */
-function changedColumns(row: Columns, { columns, asSent = {} }: Changes): Changes['columns'] {
+export function changedColumns(row: Columns, { columns, asSent = {} }: Changes): Changes['columns'] {
   return Object.fromEntries(
     Object.entries(columns).filter(
       ([name, value]) => !isSameValue(row[name], value) && !(name in asSent && isSameValue(row[name], asSent[name])),

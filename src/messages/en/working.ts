@@ -18,6 +18,7 @@ import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
+import { imports } from './imports.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { actKinds, numbers, tasks } from './numbers.ts'
@@ -44,6 +45,7 @@ export const working = {
   profile,
   admin,
   cases,
+  imports,
   caseActs,
   caseDone,
   caseLooks,

@@ -1,6 +1,8 @@
+import { acceptLanguageOf } from '#resources/text/language.ts'
 import { apiBase } from '#src/paths.ts'
 import { ApiError } from '../ApiError.ts'
 import { endSession } from '../sessionEnd.ts'
+import { currentWriting } from '../device/preferences.ts'
 import { readStored } from '../device/storage.ts'
 
 /**
@@ -10,7 +12,11 @@ import { readStored } from '../device/storage.ts'
  */
 export async function download(address: string): Promise<{ content: Blob; name: string }> {
   const token = readStored('StoredJWT')
-  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+  const writing = currentWriting()
+  const headers: HeadersInit = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(writing && { 'accept-language': acceptLanguageOf(writing) }),
+  }
   try {
     const response = await fetch(`${apiBase}${address}`, { headers })
     if (response.status === 401) endSession('refused')

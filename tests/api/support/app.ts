@@ -44,7 +44,7 @@ export interface TestApp {
   /** Its log lines so far. */
   log: string[]
   /** What background jobs work with; they do not run by themselves here. */
-  jobs: { db: Database; uploads: UploadStore; log: { error(details: object, message: string): void } }
+  jobs: { db: Database; uploads: UploadStore; config: Pick<ReturnType<typeof readConfig>, 'superAdmins'>; log: { error(details: object, message: string): void } }
   /** Queries the database directly. */
   query<Row extends object = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -139,7 +139,7 @@ export async function startApp({
     stores: await openStores(config, uploadsLog),
     server: app.server,
     log,
-    jobs: { db, uploads, log: { error: note } },
+    jobs: { db, uploads, config, log: { error: note } },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await eyes.query<Row>(statement, values)).rows,
     stop: async () => {

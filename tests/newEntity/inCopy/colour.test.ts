@@ -53,14 +53,15 @@ test('the public screen shows it with its label in the chosen language, and noth
   expect((await visitor.gets(`/product/view/${plain.Id}`)).text).not.toContain('<dt>')
 })
 
-test('a new field of a day comes by a file of lines, and one that is no day is named with its line', async () => {
+test('a new field of a day comes by a file of lines, and one that is no day is left out and named with its line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zay-days-'))
   try {
     const file = join(folder, 'towns.csv')
     await writeFile(file, 'Name,BurmeseName,Founded\nPyay,ပြည်,1825-04-30\nMyeik,မြိတ်,1825-04-31\n')
-    const { added, problems } = await importFile(app.databaseUrl, declarations.town, file, () => {})
-    expect([added, problems]).toMatchObject([1, [{ line: 3, reason: expect.stringContaining('2026-04-13') as string }]])
+    const { counts, problems } = await importFile(app.databaseUrl, declarations.town, file, () => {})
+    expect([counts.new, problems]).toMatchObject([2, [{ line: 3, isRefused: false, reason: expect.stringContaining('2026-04-13') as string }]])
     const { list } = await world.visitor.gets('/town/api')
+    expect(list.find(({ Name }) => Name === 'Myeik')).toMatchObject({ Founded: null })
     expect(list.find(({ Name }) => Name === 'Pyay')).toMatchObject({ Founded: '1825-04-30' })
   } finally {
     await rm(folder, { recursive: true })

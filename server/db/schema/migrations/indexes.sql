@@ -32,3 +32,8 @@ CREATE INDEX CONCURRENTLY "page_PaymentPicture_file" ON "page" USING btree ("Pay
 CREATE INDEX CONCURRENTLY "post_StartsAt" ON "post" USING btree ("StartsAt") WHERE "post"."StartsAt" > "post"."CreatedAt";
 CREATE INDEX CONCURRENTLY "post_EndsAt" ON "post" USING btree ("EndsAt") WHERE "post"."Listed" and "post"."EndsAt" is not null;
 CREATE INDEX CONCURRENTLY "page_links" ON "page" USING gin ((array_remove(array["WebsiteURL", "FacebookURL", "LinkedInURL", "WebURL", "AndroidURL", "AppleURL"], null))) WITH (gin_pending_list_limit=64) WHERE "page"."Listed";
+CREATE INDEX CONCURRENTLY "page_Name_alike" ON "page" USING btree (lower(replace("Name", ' ', '')));
+CREATE INDEX CONCURRENTLY "page_BurmeseName_alike" ON "page" USING btree (lower(replace("BurmeseName", ' ', '')));
+CREATE INDEX CONCURRENTLY "page_Code_alike" ON "page" USING btree (lower(replace("Code", ' ', '')));
+CREATE INDEX CONCURRENTLY "product_Name_alike" ON "product" USING btree (lower(replace("Name", ' ', '')));
+CREATE INDEX CONCURRENTLY "productCategory_Name_alike" ON "productCategory" USING btree (lower(replace("Name", ' ', '')));
