@@ -1,5 +1,5 @@
-import { readPassword, serverUser } from './cluster.ts'
-import { appDatabase, urlOf } from './connection.ts'
+import { readPassword } from './cluster.ts'
+import { connectionTo, urlOf } from './connection.ts'
 import { findPlace } from './place.ts'
 import { findRunning } from './postmaster.ts'
 
@@ -8,11 +8,5 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   const { cluster } = await findPlace(dataDir)
   const running = await findRunning(cluster)
   if (!running?.isReady) return null
-  return urlOf({
-    host: process.platform === 'win32' ? '127.0.0.1' : running.socketFolder,
-    port: running.port,
-    user: serverUser,
-    password: await readPassword(cluster),
-    database: appDatabase,
-  })
+  return urlOf(connectionTo(running.socketFolder, running.port, await readPassword(cluster)))
 }
