@@ -34,11 +34,11 @@ type Headers = Readonly<Record<string, string>>
  * Headers of every response, errors included (docs/safety.md#s50). Scripts come from our origin, and from Google where
  * it is configured. Inline styles are allowed, since emotion writes them. They are the same for every request, so they
  * are made once.
- * @param scripts hashes of the document's own inline scripts
+ * @param scripts hashes of the document's own inline scripts; null for no policy of contents
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  options: { config: Config; scripts: readonly string[] },
+  options: { config: Config; scripts: readonly string[] | null },
 ): Promise<void> {
   const headers = await headersOf(policyOf(options))
   app.addHook('onRequest', (_request, reply, done) => {
@@ -82,14 +82,14 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, String(value)]))
 }
 
-function policyOf({ config, scripts }: { config: Config; scripts: readonly string[] }): FastifyHelmetOptions {
+function policyOf({ config, scripts }: { config: Config; scripts: readonly string[] | null }): FastifyHelmetOptions {
   const thirdParties = [config.codeClient ? googleSignIn : noSources, config.googleMapsApiKey ? googleMaps : noSources]
   const from = (kind: keyof Sources) => thirdParties.flatMap((sources) => [...sources[kind]])
   const store = signedOrigin(config.objectStore)
   const stores = store === null ? [] : [store]
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
   return {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: scripts !== null && {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],

@@ -123,6 +123,7 @@ export async function buildApp({
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits.timeouts ?? timeouts),
+    ...(renderer?.serverFactory && { serverFactory: renderer.serverFactory }),
     // While it closes, the server still answers what comes on open connections, and then closes them.
     return503OnClosing: false,
     // Fastify's 10 s are too short to load the plugins on a busy machine.
