@@ -170,7 +170,7 @@ export async function buildApp({
     void reply.header('x-request-id', request.id)
     done()
   })
-  await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
+  securityHeaders(app, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await crossOrigin(app, config, limited(limitVisit))
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   const { maxWait, ...pressure } = limits.pressure ?? pressureLimits({ waits: !config.rateLimit })
