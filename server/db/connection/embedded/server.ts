@@ -68,17 +68,11 @@ async function startServer(options: ServerOptions, previous?: Connection): Promi
   }
 }
 
-interface Launched {
-  isRunning(): boolean | Promise<boolean>
-  /** What the server has written to its log since it was launched. */
-  logOutput(): Promise<string>
-}
-
 /**
  * The server is detached and logs to its own file. Ctrl-C must reach the app alone, which drains its requests first,
  * and the server must outlive an app that is killed.
  */
-async function launch({ place, programs }: ServerOptions, { host, port }: Connection): Promise<Launched> {
+async function launch({ place, programs }: ServerOptions, { host, port }: Connection) {
   const logFile = `${place.cluster}.log`
   const logged = await stat(logFile).catch(() => undefined)
   if (logged && logged.size > maxLogBytes) await truncate(logFile)
@@ -105,6 +99,7 @@ async function launch({ place, programs }: ServerOptions, { host, port }: Connec
     if (isWindows) await once(child, 'exit')
     return {
       isRunning: isWindows ? async () => Boolean(await findRunning(place.cluster)) : () => outcome.isRunning,
+      /** What the server has written to its log since it was launched. */
       logOutput: async () => outcome.error || (await readFile(logFile)).subarray(startOffset).toString(),
     }
   } finally {
