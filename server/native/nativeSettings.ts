@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { isLocalHost } from '../config/privateAddress.ts'
-import { type Environment, projectRoot, readEnvironment } from '../config/environment.ts'
+import { type Environment, readEnvironment, release } from '../config/environment.ts'
 import { readNativeApp } from '../config/nativeApp.ts'
 import { StartError } from '../errors.ts'
 
@@ -37,7 +36,7 @@ export function readNativeSettings(read: Environment = readEnvironment(), cwd: s
     isTrial: origin?.startsWith('http:') ?? false,
     appId: appId ?? '',
     appName: read.text('APP_NAME') ?? 'Zay',
-    version: readOwnVersion(),
+    version: release,
     build: Number(build),
     appleTeamId,
     firebase: { android: file('FIREBASE_ANDROID_FILE'), ios: file('FIREBASE_IOS_FILE') },
@@ -63,6 +62,3 @@ function readOrigin(read: Environment): string | null {
   }
   return origin
 }
-
-const readOwnVersion = () =>
-  (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
