@@ -2,13 +2,13 @@ import { findChanges, type Look } from '../db/changes/changeLog.ts'
 import type { Executor } from '../db/connection/database.ts'
 
 /** Milliseconds. Others' changes count within a second in every process (docs/decisions/kept-answers.md). */
-export interface WatchTimes {
+const watchTimes = {
   /** What is known longer than this is looked up anew beside the answers. */
-  renewAfter: number
+  renewAfter: 200,
   /** What is known longer than this is not relied on: answers wait for the look. */
-  validFor: number
+  validFor: 700,
 }
-export const watchTimes: WatchTimes = { renewAfter: 200, validFor: 700 }
+export type WatchTimes = typeof watchTimes
 
 /** Milliseconds that answers wait for a look; then they are made from the database, and nothing kept is used. */
 const patience = 250

@@ -1,20 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection may be of no use to anybody (docs/decisions/overload.md#slow-readers). */
-export interface ReadingTimes {
-  /** The budget of a connection, when it is full. */
-  budgetMs: number
-  /** What a client reads fills the budget at this speed. */
-  bytesPerSecond: number
-  checkMs: number
-}
-
 /**
- * An honest phone on 2G reads 20 kbit/s over six connections, 416 bytes a second each, and 312 with a tunnel of 30 s
- * every two minutes. Node tells what was read in pieces of up to 128 KB, so the budget outlasts one of them.
+ * How long a connection may be of no use to anybody (docs/decisions/overload.md#slow-readers). An honest phone on 2G reads 20 kbit/s
+ * over six connections, 416 bytes a second each, and 312 with a tunnel of 30 s every two minutes. Node tells what was read in pieces
+ * of up to 128 KB, so the budget outlasts one of them.
  */
-export const usualReadingTimes: ReadingTimes = { budgetMs: 600_000, bytesPerSecond: 250, checkMs: 10_000 }
+export const usualReadingTimes = {
+  /** The budget of a connection, when it is full. */
+  budgetMs: 600_000,
+  /** What a client reads fills the budget at this speed. */
+  bytesPerSecond: 250,
+  checkMs: 10_000,
+}
+export type ReadingTimes = typeof usualReadingTimes
 
 /** The time that one connection has left. It runs out while its client has to move; bytes that the client reads refill it. */
 export class ReadingBudget {
