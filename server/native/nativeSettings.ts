@@ -4,25 +4,13 @@ import { type Environment, readEnvironment, release } from '../config/environmen
 import { readNativeApp } from '../config/nativeApp.ts'
 import { StartError } from '../errors.ts'
 
-export interface NativeSettings {
-  origin: string
-  /** Whether it is over http, for trials on a local network. */
-  isTrial: boolean
-  appId: string
-  appName: string
-  /** The visible version, and the number that stores require to grow with each upload. */
-  version: string
-  build: number
-  appleTeamId: string | null
-  /** Absolute paths of Firebase's files. Without one, that platform has neither Google sign-in nor push. */
-  firebase: { android: string | null; ios: string | null }
-}
+export type NativeSettings = ReturnType<typeof readNativeSettings>
 
 /**
  * Reads the settings of `npm run native` (.env.example).
  * @throws StartError naming every variable that is missing or wrong
  */
-export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()): NativeSettings {
+export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()) {
   const origin = readOrigin(read)
   const { appId, appleTeamId } = readNativeApp(read, { origin })
   const file = (name: string) => {
@@ -33,12 +21,15 @@ export function readNativeSettings(read: Environment = readEnvironment(), cwd: s
   if (!/^[1-9]\d{0,8}$/.test(build)) read.problems.push('NATIVE_BUILD must be a whole number from 1.')
   const settings = {
     origin: origin ?? '',
+    /** Whether it is over http, for trials on a local network. */
     isTrial: origin?.startsWith('http:') ?? false,
     appId: appId ?? '',
     appName: read.text('APP_NAME') ?? 'Zay',
+    /** The visible version, and the number that stores require to grow with each upload. */
     version: release,
     build: Number(build),
     appleTeamId,
+    /** Absolute paths of Firebase's files. Without one, that platform has neither Google sign-in nor push. */
     firebase: { android: file('FIREBASE_ANDROID_FILE'), ios: file('FIREBASE_IOS_FILE') },
   }
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))

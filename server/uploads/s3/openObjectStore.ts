@@ -1,10 +1,10 @@
-import { HeadBucketCommand } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { loggable, StartError } from '../../errors.ts'
 import { isStoredName, isWidthName } from '../names.ts'
 import { isSharedName } from '../sharedBuilds.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
-import { clientSettings, createS3Client, explainErrors, refusalOf, timeRequests, type OnStoreAsked } from './client.ts'
+import { clientSettings, explainErrors, refusalOf, timeRequests, type OnStoreAsked } from './client.ts'
 import type { ObjectStoreConfig } from '../../config/objectStore.ts'
 import { createS3Place } from './s3Place.ts'
 import { createS3Storage } from './s3Storage.ts'
@@ -33,7 +33,7 @@ export async function openObjectStore(
   { log, onAsked, tempFolder, resumableFolder }: Options,
 ): Promise<Stores> {
   const { bucket, prefix, signed } = config
-  const client = createS3Client(config)
+  const client = new S3Client(clientSettings(config))
   if (onAsked) timeRequests(client, onAsked)
   const report = (error: Error) =>
     log.warn({ error: loggable(error), name: error.name }, 'the object store did not do what it was asked')
@@ -46,7 +46,7 @@ export async function openObjectStore(
     report(error as Error)
   }
   explainErrors(client, (error) => refusalOf(error, report))
-  const signing = signed ? createS3Client(config, config.publicEndpoint) : null
+  const signing = signed ? new S3Client(clientSettings(config, { endpoint: config.publicEndpoint })) : null
   const shared = { client, signing, bucket, report }
   const originalsPrefix = `${prefix}originals/`
   const originals = createS3Storage({ ...shared, prefix: originalsPrefix, isOwn: isStoredName })
