@@ -43,31 +43,14 @@ export class ReadingBudget {
   }
 }
 
-interface Clock {
-  now(): number
-  /** Calls `look` again and again until the function that it returns is called. */
-  every(ms: number, look: () => void): () => void
-}
-const usualClock: Clock = {
-  now: () => performance.now(),
-  every: (ms, look) => {
-    const timer = setInterval(look, ms).unref()
-    return () => clearInterval(timer)
-  },
-}
-
 /**
  * Ends connections whose clients read next to nothing, or send only what is no request. The time-out of silence does not:
  * a byte now and then is no silence (docs/safety.md#s40).
  */
-export function limitSlowReaders(
-  server: Server,
-  times: ReadingTimes = usualReadingTimes,
-  clock: Clock = usualClock,
-): void {
+export function limitSlowReaders(server: Server, times: ReadingTimes = usualReadingTimes): void {
   const connections = new Map<Socket, { budget: ReadingBudget; inWork: number }>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { budget: new ReadingBudget(times, clock.now()), inWork: 0 })
+    connections.set(socket, { budget: new ReadingBudget(times, performance.now()), inWork: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -81,8 +64,11 @@ export function limitSlowReaders(
   const look = () => {
     for (const [socket, { budget, inWork }] of connections) {
       const waits = inWork > 0 && socket.writableLength === 0
-      if (budget.isOver(clock.now(), socket.bytesWritten - socket.writableLength, waits)) socket.destroy()
+      if (budget.isOver(performance.now(), socket.bytesWritten - socket.writableLength, waits)) socket.destroy()
     }
   }
-  server.once('listening', () => server.once('close', clock.every(times.checkMs, look)))
+  server.once('listening', () => {
+    const timer = setInterval(look, times.checkMs).unref()
+    server.once('close', () => clearInterval(timer))
+  })
 }

@@ -24,7 +24,7 @@ import { writeRoutes } from '../api/writes.ts'
 import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from '../api/limits.ts'
 import { noteLongWrites, readerHook } from '../api/requestReader.ts'
 import { answerClientError } from '../http/clientError.ts'
-import { connectionLimits, isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
+import { isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
 import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
 import { serverOptions, timeouts, type Timeouts } from '../http/timeouts.ts'
 import {
@@ -133,19 +133,9 @@ export async function buildApp({
   })
   limitBodyTime(app.server)
   limitSlowReaders(app.server, limits.readingTimes)
-  limitConnections(app.server, {
-    ...connectionLimits,
-    isExempt: isProxyAddress(config.trustProxy),
-    closeIdle: () => app.server.closeIdleConnections(),
-  })
+  limitConnections(app.server, isProxyAddress(config.trustProxy))
   if (onRoute) app.addHook('onRoute', onRoute)
-  const { db } = given
-  const changes = new WatchedChanges({
-    db,
-    ownWrites: () => db.writes,
-    catchUp: () => db.catchUp(),
-    ...(limits.kept && { times: limits.kept }),
-  })
+  const changes = new WatchedChanges(given.db, limits.kept)
   const kept = config.keptAnswersBytes > 0 ? new KeptAnswers(changes, config.keptAnswersBytes) : null
   const services: Services = { ...given, log: app.log, kept }
   app.setErrorHandler(answerError)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
@@ -86,7 +87,7 @@ test('S40 who stops reading a long answer loses the connection', async () => {
 test('S40 one address has a number of connections, others have theirs; a proxy has no such limit', async () => {
   const count = async (isExempt: boolean) => {
     const server = createServer()
-    limitConnections(server, { max: 100, maxOfAddress: 3, isExempt: () => isExempt, closeIdle: () => undefined })
+    limitConnections(server, () => isExempt, 3)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const arrivals = new Set<Socket>()
