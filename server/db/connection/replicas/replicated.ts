@@ -23,7 +23,7 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
     looking: null,
     askedAt: 0,
   }))
-  const servers = new Servers({ servers: all, onSwitch })
+  const servers = new Servers(all, onSwitch)
 
   async function onMain<T>(work: (db: Database) => Promise<T>): Promise<T> {
     try {

@@ -37,11 +37,11 @@ function open(...standings: (Standing | null)[]) {
   let ahead = 0
   const told = (one: Awaited<ReturnType<typeof all.choose>>) =>
     one && `${one.server.db}${one.isFresh ? '' : ', perhaps old'}`
-  const all = new Servers({
+  const all = new Servers(
     servers,
-    onSwitch: (db) => switches.push(db),
-    now: () => performance.now() + ahead,
-  })
+    (db) => switches.push(db),
+    () => performance.now() + ahead,
+  )
   onTestFinished(() => all.close())
   return {
     all,

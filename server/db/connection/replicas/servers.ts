@@ -29,16 +29,8 @@ export interface Choice<Db> {
   isFresh: boolean
 }
 
-interface Options<Db> {
-  servers: readonly Server<Db>[]
-  onSwitch(main: Db): void
-  now?: () => number
-}
-
 /** Which server takes writes, and which replicas have replayed enough to be read from. */
 export class Servers<Db> {
-  private readonly all: readonly Server<Db>[]
-  private readonly now: () => number
   main: Server<Db>
   private timeline = 0
   /** Up to where a replica must have replayed, because somebody relies on it. */
@@ -51,10 +43,12 @@ export class Servers<Db> {
   private timer: NodeJS.Timeout | undefined
   private isClosed = false
 
-  constructor(private readonly options: Options<Db>) {
-    this.all = options.servers
-    this.main = this.all[0]!
-    this.now = options.now ?? (() => performance.now())
+  constructor(
+    private readonly all: readonly Server<Db>[],
+    private readonly onSwitch: (main: Db) => void,
+    private readonly now = () => performance.now(),
+  ) {
+    this.main = all[0]!
     this.lookOn()
   }
 
@@ -147,7 +141,7 @@ export class Servers<Db> {
     // Positions of the lost one say nothing about this one.
     this.needed = 0
     this.heard = []
-    this.options.onSwitch(best.db)
+    this.onSwitch(best.db)
   }
 
   /** Looks at all of them with patience, for a replica that is nearly there; not again at once where none came. */
