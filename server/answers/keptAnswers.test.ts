@@ -18,7 +18,7 @@ function watching({ times }: { times?: { renewAfter: number; validFor: number } 
       return state.writes
     },
     catchUp: async () => undefined,
-  } as Database
+  } as unknown as Database
   return { state, changes: new WatchedChanges(db, times, () => state.now) }
 }
 

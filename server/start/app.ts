@@ -26,7 +26,7 @@ import { noteLongWrites, readerHook } from '../api/requestReader.ts'
 import { answerClientError } from '../http/clientError.ts'
 import { isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
 import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
-import { serverOptions, timeouts, type Timeouts } from '../http/timeouts.ts'
+import { maxRequestsPerSocket, timeouts } from '../http/timeouts.ts'
 import {
   answerUnlessMemoryIsShort,
   limitWait,
@@ -95,7 +95,7 @@ export interface AppOptions {
   limits?: Partial<{
     kept: WatchTimes
     reads: ReadLimits
-    timeouts: Timeouts
+    timeouts: typeof timeouts
     pressure: PressureLimits
     readingTimes: ReadingTimes
   }>
@@ -122,7 +122,8 @@ export async function buildApp({
     frameworkErrors: answerUnroutable,
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
-    ...serverOptions(limits.timeouts ?? timeouts),
+    ...(limits.timeouts ?? timeouts),
+    maxRequestsPerSocket,
     ...(renderer?.serverFactory && { serverFactory: renderer.serverFactory }),
     // While it closes, the server still answers what comes on open connections, and then closes them.
     return503OnClosing: false,
