@@ -1,6 +1,6 @@
 import { stat } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import type { Executor } from '../db/connection/database.ts'
+import type { Database } from '../db/connection/database.ts'
 import { notFound, unavailable } from '../errors.ts'
 import { KeptAnswers, type Answer, type Made } from './keptAnswers.ts'
 import { WatchedChanges } from './watchedChanges.ts'
@@ -14,14 +14,12 @@ function watching({ times }: { times?: { renewAfter: number; validFor: number } 
       if (!state.answers) throw new Error('The database does not answer')
       return [{ snapshot: '1:1:', epoch: 'one', at: 1 + state.now / 1000, news: state.changed.splice(0) }]
     },
-  } as Executor
-  const changes = new WatchedChanges({
-    db,
-    ownWrites: () => state.writes,
-    now: () => state.now,
-    ...(times && { times }),
-  })
-  return { state, changes }
+    get writes() {
+      return state.writes
+    },
+    catchUp: async () => undefined,
+  } as unknown as Database
+  return { state, changes: new WatchedChanges(db, times, () => state.now) }
 }
 
 const made =
@@ -219,8 +217,10 @@ test('what the database answered in time counts, though the process was held up'
       await new Promise((resolve) => stat('.', resolve))
       return [{ snapshot: '1:1:', epoch: 'one', at: 1, news: [] }]
     },
-  } as unknown as Executor
-  const changes = new WatchedChanges({ db, ownWrites: () => 0 })
+    writes: 0,
+    catchUp: async () => undefined,
+  } as unknown as Database
+  const changes = new WatchedChanges(db)
   const answer = changes.isCurrent()
   const until = performance.now() + 300
   while (performance.now() < until);

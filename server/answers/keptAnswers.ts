@@ -65,14 +65,10 @@ export class KeptAnswers {
   private readonly inFlight = new Map<string, InFlight>()
   found = 0
 
-  /**
-   * @param most bytes
-   * @param mostOfOne bytes of one answer; a longer one is sent and not kept
-   */
+  /** @param most bytes; an answer that would take a sixteenth of them is sent and not kept */
   constructor(
     private readonly changes: WatchedChanges,
-    most: number,
-    private readonly mostOfOne = most / 16,
+    private readonly most: number,
   ) {
     this.entries = new LRUCache({ maxSize: Math.floor(most), sizeCalculation: ({ bytes }) => bytes })
   }
@@ -139,7 +135,7 @@ export class KeptAnswers {
 
   private keep(key: string, kept: Kept): void {
     kept.bytes += 2 * key.length
-    if (kept.bytes > this.mostOfOne || !this.changes.isUnchanged(kept.tables, kept.position)) return
+    if (kept.bytes > this.most / 16 || !this.changes.isUnchanged(kept.tables, kept.position)) return
     this.entries.set(key, kept)
   }
 

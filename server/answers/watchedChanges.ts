@@ -1,14 +1,14 @@
 import { findChanges, type Look } from '../db/changes/changeLog.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Database } from '../db/connection/database.ts'
 
 /** Milliseconds. Others' changes count within a second in every process (docs/decisions/kept-answers.md). */
-export interface WatchTimes {
+const watchTimes = {
   /** What is known longer than this is looked up anew beside the answers. */
-  renewAfter: number
+  renewAfter: 200,
   /** What is known longer than this is not relied on: answers wait for the look. */
-  validFor: number
+  validFor: 700,
 }
-export const watchTimes: WatchTimes = { renewAfter: 200, validFor: 700 }
+export type WatchTimes = typeof watchTimes
 
 /** Milliseconds that answers wait for a look; then they are made from the database, and nothing kept is used. */
 const patience = 250
@@ -23,15 +23,8 @@ export interface Moment {
   readonly writes: number
 }
 
-interface Options {
-  db: Executor
-  /** How many writes this process has made, which count at once. */
-  ownWrites: () => number
-  /** Makes sure that what is read from now on has what was found. @throws Error when it cannot */
-  catchUp?: () => Promise<void>
-  times?: WatchTimes
-  now?: () => number
-}
+/** `writes` of this process count at once. */
+type Watched = Pick<Database, 'rows' | 'writes' | 'catchUp'>
 
 /**
  * What this process knows about changes. It looks when somebody asks and what it knows is old, so a quiet server asks
@@ -49,18 +42,17 @@ export class WatchedChanges {
   /** When those who wait give up, all at once: else each would have what it asked for made at another time. */
   private waitingUntil: number | undefined
   private pausedUntil = -Infinity
-  private readonly times: WatchTimes
-  private readonly now: () => number
 
-  constructor(private readonly options: Options) {
-    this.times = options.times ?? watchTimes
-    this.now = options.now ?? (() => performance.now())
-  }
+  constructor(
+    private readonly db: Watched,
+    private readonly times = watchTimes,
+    private readonly now = () => performance.now(),
+  ) {}
 
   /** Whether what is known holds now; false when nobody knows, so that nothing kept may be used. */
   isCurrent(): boolean | Promise<boolean> {
     const age = this.now() - this.lookedAt
-    if (age <= this.times.validFor && this.options.ownWrites() === this.seenWrites) {
+    if (age <= this.times.validFor && this.db.writes === this.seenWrites) {
       if (age > this.times.renewAfter) void this.look()
       return true
     }
@@ -69,7 +61,7 @@ export class WatchedChanges {
   }
 
   moment(): Moment {
-    return { at: this.now(), writes: this.options.ownWrites() }
+    return { at: this.now(), writes: this.db.writes }
   }
 
   /**
@@ -77,7 +69,7 @@ export class WatchedChanges {
    * this process has written nothing since, and with the 800 ms that a replica may be behind it is a second old at most.
    */
   mayBeJoined({ at, writes }: Moment): boolean {
-    return writes === this.options.ownWrites() && this.now() - at <= this.times.renewAfter
+    return writes === this.db.writes && this.now() - at <= this.times.renewAfter
   }
 
   /** Whether none of these tables has changed after that position. Of null, when nothing was known, nobody can say. */
@@ -93,7 +85,7 @@ export class WatchedChanges {
     const until = (this.waitingUntil ??= this.now() + patience)
     try {
       for (;;) {
-        const writes = this.options.ownWrites()
+        const writes = this.db.writes
         if (!(await withPatience(this.look(), until - this.now()))) {
           this.pausedUntil = this.now() + pause
           return false
@@ -111,11 +103,11 @@ export class WatchedChanges {
   }
 
   private async lookNow(): Promise<boolean> {
-    const [begun, writes] = [this.now(), this.options.ownWrites()]
+    const [begun, writes] = [this.now(), this.db.writes]
     try {
-      const found = await findChanges(this.options.db, this.last)
+      const found = await findChanges(this.db, this.last)
       const isNews = found.news === null || found.news.length > 0
-      if (isNews) await this.options.catchUp?.()
+      if (isNews) await this.db.catchUp()
       if (isNews) this.position++
       if (found.news === null) this.everythingAt = this.position
       else for (const name of found.news) this.changedAt.set(name, this.position)

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
 import { isSameAddress } from '#resources/emailAddress.ts'
-import type { Session, Sessions } from './session.ts'
+import type { Sessions } from './session.ts'
 import { demoIssuer } from '../config/demoAccounts.ts'
 
 /** The signed-in person, loaded for each request, so that a withdrawn right ends at once (docs/safety.md#s17). */
@@ -34,10 +34,13 @@ interface ActorServices {
 }
 
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
-export function actorHook(services: ActorServices) {
+export function actorHook({ db, sessions, config }: ActorServices) {
   const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
-    const session = await verified(services, header)
-    request.who = session && (await findRequestActor(services, request, session))
+    const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
+    const session = token === undefined ? null : await sessions.verify(token)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // While the main database is gone nobody can sign out either.
+    request.who = session && (await currentActor(isRead ? db.reader('main').db : db, config, session))
     if (request.who) return
     // Tells the client that its session is over.
     request.badBearer = true
@@ -48,21 +51,6 @@ export function actorHook(services: ActorServices) {
     if (header === undefined) return done()
     return identify(request, reply, header)
   }
-}
-
-async function verified({ sessions }: Pick<ActorServices, 'sessions'>, header: string): Promise<Session | null> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
-  return token === undefined ? null : sessions.verify(token)
-}
-
-async function findRequestActor(
-  { db, config }: ActorServices,
-  { method }: Pick<FastifyRequest, 'method'>,
-  session: Session,
-): Promise<RequestActor | null> {
-  // While the main database is gone nobody can sign out either.
-  const from = method === 'GET' || method === 'HEAD' ? db.reader('main').db : db
-  return currentActor(from, config, session)
 }
 
 /** The person of a session with their rights as they are now; null when it has ended or the account is suspended. */

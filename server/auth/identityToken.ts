@@ -19,10 +19,7 @@ export interface WarningLog {
   warn(details: object, message: string): void
 }
 
-export interface IdentityVerifier {
-  /** @throws ApiError 401 for a token that is not believed, 503 when the issuer's keys cannot be had */
-  verify(token: unknown): Promise<Identity>
-}
+export type IdentityVerifier = ReturnType<typeof createIdentityVerifier>
 
 // Google's tokens have about 1.2 KB; those of issuers that list groups are longer.
 const maxTokenLength = 16 * 1024
@@ -42,7 +39,7 @@ export function createIdentityVerifier({
   issuers: TrustedIssuer[]
   log: WarningLog
   now?: () => number
-}): IdentityVerifier {
+}) {
   const trusted = new Map<string, { audiences: string[]; keys: IssuerKeys }>()
   for (const { issuer, audience, jwks } of issuers) {
     const sameIssuer = trusted.get(issuer)
@@ -85,7 +82,8 @@ export function createIdentityVerifier({
   }
 
   return {
-    async verify(token) {
+    /** @throws ApiError 401 for a token that is not believed, 503 when the issuer's keys cannot be had */
+    async verify(token: unknown): Promise<Identity> {
       try {
         return await verifyOrThrow(token)
       } catch (error) {

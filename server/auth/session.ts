@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { readOrCreateSecret } from './secretFile.ts'
 
 /** A session as its token describes it. The database knows whether it has ended (logout, suspension). */
@@ -10,11 +11,7 @@ export interface Session {
   endsAt: Date
 }
 
-export interface Sessions {
-  sign(session: { profileId: number; sessionId: string }): Promise<string>
-  /** Null unless it is a valid, unexpired token of ours. */
-  verify(token: string): Promise<Session | null>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 /** In seconds: 30 days (docs/rules.md#sessions). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -28,12 +25,12 @@ const maxTokenLength = 1024
 const maxVerified = 5000
 
 /** Session tokens, signed with HS256. `now` is in milliseconds. */
-export function createSessions({ secret, now = Date.now }: { secret: string; now?: () => number }): Sessions {
+export function createSessions({ secret, now = Date.now }: { secret: string; now?: () => number }) {
   const key = deriveKey(secret, 'session token')
   // A client sends the same token with each request, and verifying one takes as long as three statements.
-  const verified = new Map<string, Session>()
+  const verified = new LRUCache<string, Session>({ max: maxVerified })
   return {
-    sign({ profileId, sessionId }) {
+    sign({ profileId, sessionId }: Pick<Session, 'profileId' | 'sessionId'>): Promise<string> {
       const seconds = Math.floor(now() / 1000)
       return new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: tokenType })
@@ -45,7 +42,8 @@ export function createSessions({ secret, now = Date.now }: { secret: string; now
         .setExpirationTime(seconds + sessionSeconds)
         .sign(key)
     },
-    async verify(token) {
+    /** Null unless it is a valid, unexpired token of ours. */
+    async verify(token: string): Promise<Session | null> {
       const known = verified.get(token)
       if (known) return known.endsAt.getTime() > now() ? known : null
       if (token.length > maxTokenLength || !isCanonical(token)) return null
@@ -62,8 +60,6 @@ export function createSessions({ secret, now = Date.now }: { secret: string; now
         if (!Number.isSafeInteger(profileId) || profileId === 0 || !payload.jti || !payload.exp) return null
         const session = { profileId, sessionId: payload.jti, endsAt: new Date(payload.exp * 1000) }
         verified.set(token, session)
-        const [oldest] = verified.keys()
-        if (verified.size > maxVerified) verified.delete(oldest!)
         return session
       } catch {
         return null

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { StoreAccess } from '../config/objectStore.ts'
+import type { Config } from '../config/config.ts'
 
 /** A backup in one file, on a disk or in an object store. */
 export interface BackupFile {
@@ -26,11 +26,7 @@ export interface BackupFolder {
   remove(name: string): Promise<void>
 }
 
-export interface BackupAccess {
-  store: StoreAccess
-  /** On our own disk, for what is on its way to the store. */
-  tempFolder: string
-}
+export type AccessConfig = Pick<Config, 'dataDir' | 'storeAccess'>
 
 /**
  * What regular backups are called. Names sort by time.

@@ -17,7 +17,8 @@ import { StartError } from '../errors.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
 import { clientSettings, explainErrors, isMissing, objectsUnder, unfinishedUnder } from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
-import { isRegularName, type BackupAccess, type BackupFile, type BackupFolder } from './backupPlace.ts'
+import { temporaryIn, uploadsFolder } from '../uploads/uploadFolders.ts'
+import { isRegularName, type AccessConfig, type BackupFile, type BackupFolder } from './backupPlace.ts'
 
 /** Size of a part. A store takes 10,000 parts, so a backup may have 640 GB. */
 const partBytes = 64 * 1024 ** 2
@@ -32,14 +33,15 @@ interface Where {
   tempFolder: string
 }
 
-const open = (address: string, { store, tempFolder }: BackupAccess): Where => {
+const open = (address: string, config: AccessConfig): Where => {
   const [, bucket = '', key = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
-  const client = new S3Client(clientSettings(store, { silenceMs: 60_000 }))
+  const client = new S3Client(clientSettings(config.storeAccess, { silenceMs: 60_000 }))
   explainErrors(client, (error) => explain(error, bucket))
-  return { client, bucket, key, tempFolder }
+  // On our own disk, for what is on its way to the store.
+  return { client, bucket, key, tempFolder: temporaryIn(uploadsFolder(config)) }
 }
 
-export const fileInStore = (address: string, access: BackupAccess): BackupFile => fileAt(open(address, access))
+export const fileInStore = (address: string, config: AccessConfig): BackupFile => fileAt(open(address, config))
 
 function fileAt({ client, bucket, key, tempFolder }: Where): BackupFile {
   const at = { Bucket: bucket, Key: key }
@@ -117,7 +119,7 @@ async function* read({ client, bucket, key }: Where, size: number, etag: string 
   }
 }
 
-export const folderInStore = (address: string, access: BackupAccess): BackupFolder => folderAt(open(address, access))
+export const folderInStore = (address: string, config: AccessConfig): BackupFolder => folderAt(open(address, config))
 
 function folderAt(where: Where): BackupFolder {
   const { client, bucket, tempFolder } = where

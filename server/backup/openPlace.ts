@@ -1,26 +1,17 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
-import { temporaryIn, uploadsFolder } from '../uploads/uploadFolders.ts'
 import { fileOnDisk, folderOnDisk } from './onDisk.ts'
 import { isStoreAddress } from '../config/objectStore.ts'
-import type { BackupAccess, BackupFile, BackupFolder } from './backupPlace.ts'
+import type { AccessConfig, BackupFile, BackupFolder } from './backupPlace.ts'
 
 /** @param given a path from where a command was called, or `s3://bucket/key` */
 export async function openBackupFile(given: string, config: AccessConfig): Promise<BackupFile> {
   if (!isStoreAddress(given)) return fileOnDisk(resolve(given))
   // Its client takes time and memory.
-  return (await import('./inStore.ts')).fileInStore(given, accessOf(config))
+  return (await import('./inStore.ts')).fileInStore(given, config)
 }
 
 /** @param address an absolute path, or `s3://bucket/prefix` */
 export async function openBackupFolder(address: string, config: AccessConfig): Promise<BackupFolder> {
   if (!isStoreAddress(address)) return folderOnDisk(address)
-  return (await import('./inStore.ts')).folderInStore(address, accessOf(config))
+  return (await import('./inStore.ts')).folderInStore(address, config)
 }
-
-type AccessConfig = Pick<Config, 'dataDir' | 'storeAccess'>
-
-const accessOf = (config: AccessConfig): BackupAccess => ({
-  store: config.storeAccess,
-  tempFolder: temporaryIn(uploadsFolder(config)),
-})

@@ -1,6 +1,5 @@
 import { readConfig, type Config } from '../config/config.ts'
-import { startEmbedded } from '../db/connection/embedded/index.ts'
-import { findRunningDatabase } from '../db/connection/embedded/running.ts'
+import { findRunningDatabase, startEmbedded } from '../db/connection/embedded/index.ts'
 import { migrate } from '../db/migration/migrate.ts'
 import { StartError } from '../errors.ts'
 import { createFolder, findDirectUrl } from '../start/prepare.ts'

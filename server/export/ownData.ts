@@ -38,19 +38,14 @@ export async function* ownData(
   let bytes = 0
   for (const name of files) {
     const stored = await uploads.read(name)
-    if (!stored || bytes + stored.size > maxBytes) {
-      await stored?.close()
-      leftOut.push(name)
-      continue
-    }
+    const isRoom = stored !== null && bytes + stored.size <= maxBytes
+    if (!isRoom) await stored?.close()
     // A file that is deleted meanwhile is left out, and the archive goes on.
-    const content = await stored.stream().catch(nullIfGone)
-    if (!content) {
-      leftOut.push(name)
-      continue
-    }
-    bytes += stored.size
-    yield { name: `files/${name}`, stored: true, content: content as AsyncIterable<Uint8Array> }
+    const content = isRoom ? await stored.stream().catch(nullIfGone) : null
+    if (content && stored) {
+      bytes += stored.size
+      yield { name: `files/${name}`, stored: true, content: content as AsyncIterable<Uint8Array> }
+    } else leftOut.push(name)
   }
   if (leftOut.length > 0) yield { name: 'left-out.txt', content: lines(leftOut.map((name) => `/uploads/${name}\n`)) }
 }

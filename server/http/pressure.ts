@@ -6,18 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import { Workload } from '../limiter/workload.ts'
 
-/** Beyond one of these the server refuses requests with 503 (docs/safety.md#s42). */
-export interface PressureLimits {
-  /** Milliseconds that the event loop is behind; 0 turns the check off. */
-  maxEventLoopDelay: number
-  /** Bytes of objects of JavaScript. */
-  maxHeapUsedBytes: number
-  /** Bytes of the whole process, buffers of requests included. */
-  maxRssBytes: number
-  /** Seconds that a request would wait for those before it; 0 turns the check off. */
-  maxWait: number
-}
-
 type PressureHandler = (request: FastifyRequest, reply: FastifyReply, type: string, value: number | undefined) => void
 
 declare module 'fastify' {
@@ -48,19 +36,25 @@ const heapShare = 0.85
 /** The rest is for the database beside it, other programs, and what arrives between two looks. */
 const memoryShare = 0.75
 
+export type PressureLimits = ReturnType<typeof pressureLimits>
+
 /**
- * Fits the machine: a container's limit where there is one, else the whole memory; the heap's limit as Node has chosen
+ * Beyond one of these the server refuses requests with 503 (docs/safety.md#s42). They fit the machine: a container's limit where there is one, else the whole memory; the heap's limit as Node has chosen
  * it, or `--max-old-space-size`.
  * @param waits in load tests requests wait for a slow event loop instead of being refused
  * @param processes that share the memory
  */
-export function pressureLimits({ waits, processes = 1 }: { waits: boolean; processes?: number }): PressureLimits {
+export function pressureLimits({ waits, processes = 1 }: { waits: boolean; processes?: number }) {
   const constrained = process.constrainedMemory()
   const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
   return {
+    /** Milliseconds that the event loop is behind; 0 turns the check off. */
     maxEventLoopDelay: waits ? 0 : 1000,
+    /** Seconds that a request would wait for those before it; 0 turns the check off. */
     maxWait: waits ? 0 : 1,
+    /** Bytes of objects of JavaScript. */
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * heapShare),
+    /** Bytes of the whole process, buffers of requests included. */
     maxRssBytes: Math.floor((memory * memoryShare) / processes),
   }
 }

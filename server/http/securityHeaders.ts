@@ -1,5 +1,4 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { signedOrigin } from '../config/objectStore.ts'
 
@@ -28,26 +27,38 @@ const googleMaps: Sources = {
   frame: ['https://www.google.com/maps/'],
 }
 
-type Headers = Readonly<Record<string, string>>
+interface Options {
+  config: Pick<Config, 'codeClient' | 'googleMapsApiKey' | 'objectStore' | 'mapTilesUrl' | 'publicUrl'>
+  /** Hashes of the document's own inline scripts; null for no policy of contents. */
+  scripts: readonly string[] | null
+}
 
 /**
- * Headers of every response, errors included (docs/safety.md#s50). Scripts come from our origin, and from Google where
- * it is configured. Inline styles are allowed, since emotion writes them. They are the same for every request, so they
- * are made once.
- * @param scripts hashes of the document's own inline scripts
+ * Headers of every response, errors included (docs/safety.md#s50), the same for every request. Scripts come from our origin, and from
+ * Google where it is configured. Inline styles are allowed, since emotion writes them.
  */
-export async function securityHeaders(
-  app: FastifyInstance,
-  options: { config: Config; scripts: readonly string[] },
-): Promise<void> {
-  const headers = await headersOf(policyOf(options))
+export function securityHeaders(app: FastifyInstance, { config, scripts }: Options): void {
+  const headers = {
+    ...(scripts && { 'content-security-policy': policyOf(config, scripts) }),
+    // Screens that ask to sign in have an opener policy of their own, since it delays the first paint (docs/decisions/opener-policy.md).
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(config.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=15552000; includeSubDomains',
+    }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  }
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
   })
 }
-/** As fastify-plugin does: the headers apply to the whole app. */
-Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
 
 /** Of the headers above, what a browser heeds in documents only: beside a picture of 2 kB they weigh a third of it. */
 const forDocuments = [
@@ -71,49 +82,30 @@ export function fileHeaders(files: FastifyInstance): void {
   })
 }
 
-/** What helmet writes with these options. */
-async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
-  const probe = Fastify()
-  await probe.register(helmet, options)
-  probe.get('/', (_request, reply) => reply.code(204).send())
-  const { headers } = await probe.inject('/')
-  await probe.close()
-  const { date: _date, connection: _connection, ...written } = headers
-  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, String(value)]))
-}
-
-function policyOf({ config, scripts }: { config: Config; scripts: readonly string[] }): FastifyHelmetOptions {
+function policyOf(config: Options['config'], scripts: readonly string[]): string {
   const thirdParties = [config.codeClient ? googleSignIn : noSources, config.googleMapsApiKey ? googleMaps : noSources]
   const from = (kind: keyof Sources) => thirdParties.flatMap((sources) => [...sources[kind]])
   const store = signedOrigin(config.objectStore)
   const stores = store === null ? [] : [store]
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'self'"],
-        'form-action': ["'self'"],
-        'script-src': ["'self'", ...scripts, ...from('script')],
-        'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
-        'font-src': ["'self'", 'data:', ...from('font')],
-        'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...stores, ...from('img')],
-        'connect-src': ["'self'", 'data:', 'blob:', ...stores, ...from('connect')],
-        'worker-src': ["'self'", 'blob:'],
-        'manifest-src': ["'self'"],
-        'frame-src': ["'self'", ...from('frame')],
-      },
-    },
-    // Screens that ask to sign in have one of their own, since it delays the first paint (docs/decisions/opener-policy.md).
-    crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
-    xFrameOptions: { action: 'sameorigin' },
+  const directives = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...from('script')],
+    'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
+    'font-src': ["'self'", 'data:', ...from('font')],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...stores, ...from('img')],
+    'connect-src': ["'self'", 'data:', 'blob:', ...stores, ...from('connect')],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'", ...from('frame')],
   }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
 }
 
 /** The origin of a tile URL, which may contain `{s}` in its host. */

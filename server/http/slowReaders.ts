@@ -1,20 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection may be of no use to anybody (docs/decisions/overload.md#slow-readers). */
-export interface ReadingTimes {
-  /** The budget of a connection, when it is full. */
-  budgetMs: number
-  /** What a client reads fills the budget at this speed. */
-  bytesPerSecond: number
-  checkMs: number
-}
-
 /**
- * An honest phone on 2G reads 20 kbit/s over six connections, 416 bytes a second each, and 312 with a tunnel of 30 s
- * every two minutes. Node tells what was read in pieces of up to 128 KB, so the budget outlasts one of them.
+ * How long a connection may be of no use to anybody (docs/decisions/overload.md#slow-readers). An honest phone on 2G reads 20 kbit/s
+ * over six connections, 416 bytes a second each, and 312 with a tunnel of 30 s every two minutes. Node tells what was read in pieces
+ * of up to 128 KB, so the budget outlasts one of them.
  */
-export const usualReadingTimes: ReadingTimes = { budgetMs: 600_000, bytesPerSecond: 250, checkMs: 10_000 }
+export const usualReadingTimes = {
+  /** The budget of a connection, when it is full. */
+  budgetMs: 600_000,
+  /** What a client reads fills the budget at this speed. */
+  bytesPerSecond: 250,
+  checkMs: 10_000,
+}
+export type ReadingTimes = typeof usualReadingTimes
 
 /** The time that one connection has left. It runs out while its client has to move; bytes that the client reads refill it. */
 export class ReadingBudget {
@@ -44,31 +43,14 @@ export class ReadingBudget {
   }
 }
 
-interface Clock {
-  now(): number
-  /** Calls `look` again and again until the function that it returns is called. */
-  every(ms: number, look: () => void): () => void
-}
-const usualClock: Clock = {
-  now: () => performance.now(),
-  every: (ms, look) => {
-    const timer = setInterval(look, ms).unref()
-    return () => clearInterval(timer)
-  },
-}
-
 /**
  * Ends connections whose clients read next to nothing, or send only what is no request. The time-out of silence does not:
  * a byte now and then is no silence (docs/safety.md#s40).
  */
-export function limitSlowReaders(
-  server: Server,
-  times: ReadingTimes = usualReadingTimes,
-  clock: Clock = usualClock,
-): void {
+export function limitSlowReaders(server: Server, times: ReadingTimes = usualReadingTimes): void {
   const connections = new Map<Socket, { budget: ReadingBudget; inWork: number }>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { budget: new ReadingBudget(times, clock.now()), inWork: 0 })
+    connections.set(socket, { budget: new ReadingBudget(times, performance.now()), inWork: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -82,8 +64,11 @@ export function limitSlowReaders(
   const look = () => {
     for (const [socket, { budget, inWork }] of connections) {
       const waits = inWork > 0 && socket.writableLength === 0
-      if (budget.isOver(clock.now(), socket.bytesWritten - socket.writableLength, waits)) socket.destroy()
+      if (budget.isOver(performance.now(), socket.bytesWritten - socket.writableLength, waits)) socket.destroy()
     }
   }
-  server.once('listening', () => server.once('close', clock.every(times.checkMs, look)))
+  server.once('listening', () => {
+    const timer = setInterval(look, times.checkMs).unref()
+    server.once('close', () => clearInterval(timer))
+  })
 }

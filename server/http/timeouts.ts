@@ -1,34 +1,13 @@
-import type { FastifyServerOptions } from 'fastify'
-import type { ServerOptions } from 'node:http'
-
-/** Milliseconds. None may be 0, which means no end (docs/safety.md#s40). */
-export interface Timeouts {
-  headers: number
-  /** For a whole request. A 500 MB upload on a slow line takes hours; bodyDeadline.ts limits plain ones. */
-  request: number
+/** Options of the server, in milliseconds. None may be 0, which means no end (docs/safety.md#s40). */
+export const timeouts = {
   /** A connection on which nothing moves, neither in nor out: a reader who stopped reading, a sender who left. */
-  silence: number
+  connectionTimeout: 120_000,
+  /** For a whole request. A 500 MB upload on a slow line takes hours; bodyDeadline.ts limits plain ones. */
+  requestTimeout: 6 * 60 * 60 * 1000,
   /** Between two requests. Longer than the 60 s of common proxies, so that they close first and lose no request. */
-  keepAlive: number
-  check: number
-}
-
-export const timeouts: Timeouts = {
-  headers: 20_000,
-  request: 6 * 60 * 60 * 1000,
-  silence: 120_000,
-  keepAlive: 65_000,
-  check: 2000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 2000 },
 }
 
 /** A connection ends after so many requests; browsers and proxies open another one without a word. */
-const maxRequestsPerConnection = 10_000
-
-export const serverOptions = ({ headers, request, silence, keepAlive, check }: Timeouts) =>
-  ({
-    connectionTimeout: silence,
-    requestTimeout: request,
-    keepAliveTimeout: keepAlive,
-    maxRequestsPerSocket: maxRequestsPerConnection,
-    http: { headersTimeout: headers, connectionsCheckingInterval: check },
-  }) satisfies FastifyServerOptions & { http: ServerOptions }
+export const maxRequestsPerSocket = 10_000

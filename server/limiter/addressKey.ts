@@ -8,13 +8,11 @@ export function addressKey(address: string): string {
   const plain = withoutPort(address).split('%', 1)[0]!
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
-  const groups = groupsOf(plain)
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return ipv4Of(groups[6]!, groups[7]!)
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  // As URLs write it: in lower case, without leading zeros, its last two groups in hexadecimal.
+  const groups = groupsOf(new URL(`http://[${plain}]`).hostname.slice(1, -1))
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, 4).join(':')}::/64`
+  const last = groups.slice(6).map((group) => parseInt(group, 16))
+  return last.flatMap((group) => [group >> 8, group & 255]).join('.')
 }
 
 /** Some proxies write the port too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
@@ -22,21 +20,7 @@ const withoutPort = (address: string) =>
   address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /** The eight groups of an IPv6 address (RFC 4291 section 2.2). */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::')
-  const [before, after] = [readGroups(head), readGroups(tail ?? '')]
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)
-  return [...before, ...zeros, ...after]
+function groupsOf(address: string): string[] {
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
-
-const readGroups = (text: string): number[] =>
-  text === ''
-    ? []
-    : text.split(':').flatMap((group) => (group.includes('.') ? ipv4Groups(group) : [parseInt(group, 16)]))
-
-function ipv4Groups(address: string): number[] {
-  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
-  return [a * 256 + b, c * 256 + d]
-}
-
-const ipv4Of = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.')

@@ -3,17 +3,15 @@ import { LRUCache } from 'lru-cache'
 /** Addresses and people that are counted at a time: so many take about 10 MB. */
 const maxKeys = 100_000
 
-/** Counts under this key. Returns the seconds to wait, 0 within the limit; what is refused does not count. */
-type CountInWindow = (key: string, limit: number, weight?: number) => number
-
 /**
  * Counts keys in time windows, in the memory of this process (docs/decisions/processes.md). Beyond `most` keys those unseen for
  * longest are forgotten, so that a sender with millions of addresses cannot fill the memory.
  */
-export function countInWindows(seconds: number, most = maxKeys): CountInWindow {
+export function countInWindows(seconds: number, most = maxKeys) {
   let window = 0
   const counts = new LRUCache<string, number>({ maxSize: most, sizeCalculation: () => 1 })
-  return (key, limit, weight = 1) => {
+  /** Counts under this key. Returns the seconds to wait, 0 within the limit; what is refused does not count. */
+  return (key: string, limit: number, weight = 1): number => {
     const now = Date.now() / 1000
     if (Math.floor(now / seconds) !== window) {
       window = Math.floor(now / seconds)

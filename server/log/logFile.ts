@@ -2,6 +2,7 @@ import { fstat } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type pino from 'pino'
+import type { LogConfig } from '../config/logConfig.ts'
 
 type Destination = ReturnType<typeof pino.destination>
 
@@ -12,12 +13,8 @@ export const logMode = 0o600
 const lookMs = 5000
 const statOpen = promisify(fstat)
 
-interface FollowOptions {
-  file: string
-  /** The file is renamed when it reaches this size in bytes; 0: this process never does it. */
-  rotateBytes: number
-  keep: number
-}
+/** The file is renamed when it reaches a size in bytes; with 0 this process never does it. */
+type FollowOptions = Pick<LogConfig, 'rotateBytes' | 'keep'> & { file: string }
 
 /**
  * Keeps what is written at the end of this path, whoever moves the file there away: this process when it is large enough,

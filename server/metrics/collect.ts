@@ -1,16 +1,12 @@
 import { AggregatorRegistry } from 'prom-client'
-import { createServingMetrics, type ServingMetrics } from './serving.ts'
-import { createWorkMetrics, type WorkMetrics } from './work.ts'
+import { createServingMetrics } from './serving.ts'
+import { createWorkMetrics } from './work.ts'
 
-export interface Measured {
-  serving: ServingMetrics | null
-  work: WorkMetrics
-  /** The figures of all processes of this server, in Prometheus' text format. */
-  read(): Promise<string>
-}
-
-/** What the process measures that has the jobs: everything, or beside it what those that answer requests have measured. */
-export function collectMetrics({ processes }: { processes: number }): Measured {
+/**
+ * What the process measures that has the jobs: everything, or beside it what those that answer requests have measured. `read` gives the
+ * figures of all processes of this server, in Prometheus' text format.
+ */
+export function collectMetrics({ processes }: { processes: number }) {
   if (processes === 1) {
     const serving = createServingMetrics()
     const work = createWorkMetrics(serving.registry)

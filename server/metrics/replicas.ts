@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { openWatch, type Standing } from '../db/connection/replicas/standing.ts'
+import { figuresOf } from './figures.ts'
 
 interface Seen {
   server: string
@@ -24,31 +25,30 @@ export function watchReplicas(registry: Registry, urls: readonly string[]): () =
       servers.map(async ({ server, watch }) => ({ server, standing: await watch.ask().catch(() => null) })),
     ).finally(() => (looking = undefined)))
 
-  function measure(name: string, help: string, valueOf: (seen: Seen, main: Standing | undefined) => number | null) {
-    void new Gauge({
+  const { measure } = figuresOf(registry)
+  const ofServers = (name: string, help: string, valueOf: (seen: Seen, main: Standing | undefined) => number | null) =>
+    measure(
       name,
       help,
-      labelNames: ['server'] as const,
-      registers: [registry],
-      async collect() {
+      async (gauge) => {
         const all = await look()
         const mains = all.flatMap(({ standing }) => (standing && !standing.isReplica ? [standing] : []))
         const main = mains.toSorted((a, b) => b.timeline - a.timeline)[0]
-        this.reset()
+        gauge.reset()
         for (const seen of all) {
           const value = valueOf(seen, main)
-          if (value !== null) this.set({ server: seen.server }, value)
+          if (value !== null) gauge.set({ server: seen.server }, value)
         }
       },
-    })
-  }
+      'server',
+    )
 
-  measure('zay_database_server_up', 'Whether a server of the database answers', ({ standing }) => (standing ? 1 : 0))
-  measure('zay_database_server_takes_writes', 'Whether it is no replica', ({ standing }) =>
+  ofServers('zay_database_server_up', 'Whether a server of the database answers', ({ standing }) => (standing ? 1 : 0))
+  ofServers('zay_database_server_takes_writes', 'Whether it is no replica', ({ standing }) =>
     standing && !standing.isReplica ? 1 : 0,
   )
   // Without a main one nobody knows how far the others are behind.
-  measure('zay_replica_lag_bytes', 'Bytes of changes that a replica has not replayed yet', ({ standing }, main) =>
+  ofServers('zay_replica_lag_bytes', 'Bytes of changes that a replica has not replayed yet', ({ standing }, main) =>
     main && standing?.isReplica ? Math.max(0, main.position - standing.position) : null,
   )
   return () => Promise.all(servers.map(({ watch }) => watch.close())).then(() => undefined)

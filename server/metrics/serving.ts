@@ -1,34 +1,19 @@
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { KeptAnswers } from '../answers/keptAnswers.ts'
 import { release } from '../config/environment.ts'
 import type { Database } from '../db/connection/database.ts'
 import { memorySizes } from '../memories.ts'
 import type { AnsweredRequest } from '../http/requestLog.ts'
-import type { OnStoreAsked } from '../uploads/s3/client.ts'
 import { uploadKinds, type Upload } from '../uploads/upload.ts'
+import { figuresOf } from './figures.ts'
+
+export type ServingMetrics = ReturnType<typeof createServingMetrics>
 
 /** What a process that answers requests measures (docs/operations.md#metrics). */
-export interface ServingMetrics {
-  registry: Registry
-  countAnswer(answered: AnsweredRequest): void
-  countStatement(route: string, milliseconds: number): void
-  countStoreRequest: OnStoreAsked
-  watchDatabase(db: Pick<Database, 'connections'>): void
-  watchKept(kept: Pick<KeptAnswers, 'size' | 'found'>): void
-  countUpload(upload: Pick<Upload, 'kind' | 'size'>): void
-}
-
-/** Seconds. A kept answer takes less than one of them, an upload over a slow line more than ten. */
-const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-export function createServingMetrics(): ServingMetrics {
+export function createServingMetrics() {
   const registry = new Registry()
-  const registers = [registry]
+  const { counter, timer, measure } = figuresOf(registry)
   collectDefaultMetrics({ register: registry })
-  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers })
-  const timer = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers })
   const requests = timer(
     'zay_http_request_duration_seconds',
     'Time to the end of an answer, by the pattern of its route or screen',
@@ -46,17 +31,16 @@ export function createServingMetrics(): ServingMetrics {
     'Time until the object store answered',
     'outcome',
   )
-  const running = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers }
+  const running = { name: 'zay_release', help: 'This release', labelNames: ['version'], registers: [registry] }
   new Gauge({ ...running, aggregator: 'max' }).set({ version: release }, 1)
-  void new Gauge({
-    name: 'zay_memory_entries',
-    help: 'What is kept from one request to the next, by its name in the source',
-    labelNames: ['memory'] as const,
-    registers,
-    collect() {
-      for (const [memory, entries] of memorySizes()) this.set({ memory }, entries)
+  measure(
+    'zay_memory_entries',
+    'What is kept from one request to the next, by its name in the source',
+    (gauge) => {
+      for (const [memory, entries] of memorySizes()) gauge.set({ memory }, entries)
     },
-  })
+    'memory',
+  )
   const uploads = counter('zay_uploads_total', 'Stored pictures and files', 'kind')
   const uploadBytes = counter('zay_upload_bytes_total', 'Bytes of them as they arrived', 'kind')
   // There from the start, so that the first one counts as a rise.
@@ -64,45 +48,35 @@ export function createServingMetrics(): ServingMetrics {
   for (const kind of uploadKinds) for (const counter of [uploads, uploadBytes]) counter.inc({ kind }, 0)
   return {
     registry,
-    countAnswer({ method, route, status, milliseconds }) {
+    countAnswer({ method, route, status, milliseconds }: AnsweredRequest) {
       requests.observe({ method, route, status }, milliseconds / 1000)
     },
-    countStatement: (route, milliseconds) => databaseSeconds.inc({ route }, milliseconds / 1000),
-    countStoreRequest: (outcome, milliseconds) => storeRequests.observe({ outcome }, milliseconds / 1000),
-    watchDatabase(db) {
-      void new Gauge({
-        name: 'zay_database_connections',
-        help: 'Connections to the database, and what waits for one',
-        labelNames: ['state'] as const,
-        registers,
-        collect() {
-          for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
+    countStatement: (route: string, milliseconds: number) => databaseSeconds.inc({ route }, milliseconds / 1000),
+    countStoreRequest: (outcome: 'done' | 'failed', milliseconds: number) =>
+      storeRequests.observe({ outcome }, milliseconds / 1000),
+    watchDatabase: (db: Pick<Database, 'connections'>) =>
+      measure(
+        'zay_database_connections',
+        'Connections to the database, and what waits for one',
+        (gauge) => {
+          for (const [state, count] of Object.entries(db.connections())) gauge.set({ state }, count)
         },
-      })
-    },
-    watchKept(kept) {
+        'state',
+      ),
+    watchKept(kept: Pick<KeptAnswers, 'size' | 'found'>) {
       void new Counter({
         name: 'zay_kept_answers_found_total',
         help: 'Answers that were kept when they were asked for',
-        registers,
+        registers: [registry],
         collect() {
           this.reset()
           this.inc(kept.found)
         },
       })
-      const measure = (name: string, help: string, valueOf: () => number) =>
-        void new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(valueOf())
-          },
-        })
-      measure('zay_kept_answers_bytes', 'Memory of kept answers', () => kept.size.bytes)
-      measure('zay_kept_answers', 'Kept answers', () => kept.size.answers)
+      measure('zay_kept_answers_bytes', 'Memory of kept answers', (gauge) => gauge.set(kept.size.bytes))
+      measure('zay_kept_answers', 'Kept answers', (gauge) => gauge.set(kept.size.answers))
     },
-    countUpload({ kind, size }) {
+    countUpload({ kind, size }: Pick<Upload, 'kind' | 'size'>) {
       uploads.inc({ kind })
       uploadBytes.inc({ kind }, size)
     },

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appLinkPaths } from '../config/nativeApp.ts'
 import { mangosteen, darkBackground, lightBackground, turmeric } from '#brand/mark.ts'
-import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
+import { insertBlock, editFile, insertBefore, ownFiles, replaceAll } from './edit.ts'
 import type { NativeSettings } from './nativeSettings.ts'
 
 /** Sets up the Android project: links, permissions, names, colours, version, Google sign-in. */
@@ -39,7 +39,7 @@ export async function configureAndroid(folder: string, settings: NativeSettings)
       '        <item name="windowSplashScreenBackground">@color/splash</item>\n',
     ),
   )
-  await writeFile(join(main, 'res', 'xml', 'data_extraction_rules.xml'), extractionRules)
+  await cp(join(ownFiles, 'android'), folder, { recursive: true })
   await writeColours(join(main, 'res'))
   await editFile(
     join(folder, 'variables.gradle'),
@@ -68,83 +68,39 @@ function linkFilter({ origin, isTrial }: NativeSettings): string {
   if (isTrial) return ''
   const { hostname, port } = new URL(origin)
   const paths = [
-    ...appLinkPaths.exact.map((path) => `android:path="${path}"`),
-    ...appLinkPaths.prefixes.map((path) => `android:pathPrefix="${path}"`),
+    ...appLinkPaths.exact.map((path) => `<data android:path="${path}" />`),
+    ...appLinkPaths.prefixes.map((path) => `<data android:pathPrefix="${path}" />`),
   ]
-  return [
-    '<intent-filter android:autoVerify="true">',
-    '    <action android:name="android.intent.action.VIEW" />',
-    '    <category android:name="android.intent.category.DEFAULT" />',
-    '    <category android:name="android.intent.category.BROWSABLE" />',
-    `    <data android:scheme="https" android:host="${hostname}"${port ? ` android:port="${port}"` : ''} />`,
-    ...paths.map((path) => `    <data ${path} />`),
-    '</intent-filter>',
-  ]
-    .map((line) => `            ${line}`)
-    .join('\n')
+  return `            <intent-filter android:autoVerify="true">
+                <action android:name="android.intent.action.VIEW" />
+                <category android:name="android.intent.category.DEFAULT" />
+                <category android:name="android.intent.category.BROWSABLE" />
+                <data android:scheme="https" android:host="${hostname}"${port ? ` android:port="${port}"` : ''} />
+                ${paths.join('\n                ')}
+            </intent-filter>`
 }
 
-/** Each place is asked for by itself: what is under the root is not of it. */
-const excluded = ['root', 'file', 'database', 'sharedpref', 'external'].map((one) => `<exclude domain="${one}" />`)
-const noneOf = (way: string) => `  <${way}>\n    ${excluded.join('\n    ')}\n  </${way}>`
-const extractionRules = `<?xml version="1.0" encoding="utf-8"?>
-<data-extraction-rules>
-${['cloud-backup', 'device-transfer'].map(noneOf).join('\n')}
-</data-extraction-rules>
-`
-
+const firebaseDefault = 'com.google.firebase.messaging.default_notification'
 /** Otherwise notifications show a white square. */
-const pushMetaData = [
-  'icon" android:resource="@drawable/ic_notification"',
-  'color" android:resource="@color/colorPrimary"',
-]
-  .map((what) => `        <meta-data android:name="com.google.firebase.messaging.default_notification_${what} />`)
-  .join('\n')
+const pushMetaData = `        <meta-data android:name="${firebaseDefault}_icon" android:resource="@drawable/ic_notification" />
+        <meta-data android:name="${firebaseDefault}_color" android:resource="@color/colorPrimary" />`
 
 /** The location button of the map. GPS is optional. */
-const permissions = [
-  '    <uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
-  '    <uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />',
-  '    <uses-feature android:name="android.hardware.location.gps" android:required="false" />',
-].join('\n')
+const permissions = `    <uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />
+    <uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />
+    <uses-feature android:name="android.hardware.location.gps" android:required="false" />`
 
 async function writeColours(res: string): Promise<void> {
-  const file = async (folder: string, name: string, content: string) => {
+  const write = async (folder: string, name: string, values: Record<string, string>) => {
     await mkdir(join(res, folder), { recursive: true })
-    await writeFile(join(res, folder, name), `<?xml version="1.0" encoding="utf-8"?>\n${content}\n`)
-  }
-  const colours = (values: Record<string, string>) => {
-    const lines = Object.entries(values).map(([name, value]) => `    <color name="${name}">${value}</color>`)
-    return ['<resources>', ...lines, '</resources>'].join('\n')
+    const lines = Object.entries(values).map(([colour, value]) => `    <color name="${colour}">${value}</color>\n`)
+    const content = `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines.join('')}</resources>\n`
+    await writeFile(join(res, folder, name), content)
   }
   const brand = { colorPrimary: mangosteen, colorPrimaryDark: mangosteen, colorAccent: turmeric }
-  await file('values', 'colors.xml', colours({ ...brand, splash: lightBackground }))
-  await file('values-night', 'colors.xml', colours({ splash: darkBackground }))
-  await file('values', 'ic_launcher_background.xml', colours({ ic_launcher_background: mangosteen }))
-  // A picture of the whole screen would be stretched.
-  await file(
-    'drawable',
-    'splash.xml',
-    [
-      '<layer-list xmlns:android="http://schemas.android.com/apk/res/android">',
-      '    <item android:drawable="@color/splash" />',
-      '    <item>',
-      '        <bitmap android:gravity="center" android:src="@drawable/splash_mark" />',
-      '    </item>',
-      '</layer-list>',
-    ].join('\n'),
-  )
-  const layers = [
-    'background android:drawable="@color/ic_launcher_background"',
-    'foreground android:drawable="@mipmap/ic_launcher_foreground"',
-    'monochrome android:drawable="@mipmap/ic_launcher_monochrome"',
-  ]
-  const icon = [
-    '<adaptive-icon xmlns:android="http://schemas.android.com/apk/res/android">',
-    ...layers.map((layer) => `    <${layer} />`),
-    '</adaptive-icon>',
-  ].join('\n')
-  for (const name of ['ic_launcher.xml', 'ic_launcher_round.xml']) await file('mipmap-anydpi-v26', name, icon)
+  await write('values', 'colors.xml', { ...brand, splash: lightBackground })
+  await write('values-night', 'colors.xml', { splash: darkBackground })
+  await write('values', 'ic_launcher_background.xml', { ic_launcher_background: mangosteen })
 }
 
 /** Escapes a string resource, in which quotes and backslashes need another escape. */

@@ -1,8 +1,8 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import plist from 'plist'
 import { StartError } from '../errors.ts'
-import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
-import { plist, setPlistKey, plistText } from './plist.ts'
+import { insertBlock, editFile, insertBefore, ownFiles, replaceAll } from './edit.ts'
 import type { NativeSettings } from './nativeSettings.ts'
 
 const firebaseFile = 'GoogleService-Info.plist'
@@ -12,21 +12,23 @@ export async function configureIos(folder: string, settings: NativeSettings): Pr
   const project = join(folder, 'App')
   const app = join(project, 'App')
   const firebase = await copyFirebaseFile(app, settings)
-  await editFile(
-    join(app, 'Info.plist'),
-    setPlistKey('CFBundleDisplayName', settings.appName),
-    setPlistKey('CFBundleLocalizations', ['en', 'my']),
-    setPlistKey('NSCameraUsageDescription', permissionTexts(settings.appName).camera),
-    setPlistKey('NSMicrophoneUsageDescription', permissionTexts(settings.appName).microphone),
-    setPlistKey('NSLocationWhenInUseUsageDescription', permissionTexts(settings.appName).place),
-    // Google's sign-in returns by this scheme.
-    setPlistKey(
-      'CFBundleURLTypes',
-      firebase && [{ CFBundleTypeRole: 'Editor', CFBundleURLSchemes: [firebase.scheme] }],
-    ),
-    setPlistKey('NSAppTransportSecurity', settings.isTrial ? { NSAllowsLocalNetworking: true } : null),
-  )
-  await writeFile(join(app, 'App.entitlements'), plist(entitlements(settings)))
+  const { camera, microphone, place } = permissionTexts(settings.appName)
+  await editFile(join(app, 'Info.plist'), (text) => {
+    const { CFBundleURLTypes: _, NSAppTransportSecurity: _formerly, ...kept } = plist.parse(text)
+    return plist.build({
+      ...kept,
+      CFBundleDisplayName: settings.appName,
+      CFBundleLocalizations: ['en', 'my'],
+      NSCameraUsageDescription: camera,
+      NSMicrophoneUsageDescription: microphone,
+      NSLocationWhenInUseUsageDescription: place,
+      // Google's sign-in returns by this scheme.
+      ...(firebase && { CFBundleURLTypes: [{ CFBundleTypeRole: 'Editor', CFBundleURLSchemes: [firebase.scheme] }] }),
+      ...(settings.isTrial && { NSAppTransportSecurity: { NSAllowsLocalNetworking: true } }),
+    })
+  })
+  await writeFile(join(app, 'App.entitlements'), plist.build(entitlements(settings)))
+  const pushForwarding = await readFile(join(ownFiles, 'push.swift'), 'utf8')
   await editFile(
     join(app, 'AppDelegate.swift'),
     insertBlock(
@@ -84,27 +86,6 @@ const entitlements = ({ origin, isTrial, firebase }: NativeSettings) => ({
   ...(!isTrial && { 'com.apple.developer.associated-domains': [`applinks:${new URL(origin).host}`] }),
 })
 
-/** Tells the push plugin about the token: Firebase's if its messaging is built in, else Apple's. */
-const pushForwarding = `
-    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
-        #if canImport(FirebaseMessaging)
-        Messaging.messaging().apnsToken = deviceToken
-        Messaging.messaging().token { token, error in
-            if let token = token {
-                NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: token)
-            } else if let error = error {
-                NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
-            }
-        }
-        #else
-        NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
-        #endif
-    }
-
-    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
-        NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
-    }`
-
 /** Google sign-in and Firebase messaging, which only CocoaPods can add (docs/decisions/native-shell.md). */
 function pods(podfile: string): string {
   const packages = /pod 'Capacitor', :path => '([^']*)@capacitor\/ios'/.exec(podfile)?.[1]
@@ -123,15 +104,14 @@ async function copyFirebaseFile(app: string, { firebase, appId }: NativeSettings
     return null
   }
   const content = await readFile(firebase.ios, 'utf8')
-  const scheme = plistText(content, 'REVERSED_CLIENT_ID')
-  if (scheme === null) {
+  const { REVERSED_CLIENT_ID: scheme, BUNDLE_ID: bundle } = plist.parse(content)
+  if (typeof scheme !== 'string') {
     throw new StartError(
       `${firebase.ios} has no REVERSED_CLIENT_ID: turn Google’s sign-in on in Firebase and fetch it again.`,
     )
   }
-  const bundle = plistText(content, 'BUNDLE_ID')
   if (bundle !== appId)
-    throw new StartError(`${firebase.ios} is for ${bundle}, and this app is ${appId} (NATIVE_APP_ID).`)
+    throw new StartError(`${firebase.ios} is for ${String(bundle)}, and this app is ${appId} (NATIVE_APP_ID).`)
   await copyFile(firebase.ios, to)
   return { scheme }
 }

@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { isLocalHost } from '../config/privateAddress.ts'
-import { type Environment, projectRoot, readEnvironment } from '../config/environment.ts'
+import { type Environment, readEnvironment, release } from '../config/environment.ts'
 import { readNativeApp } from '../config/nativeApp.ts'
 import { StartError } from '../errors.ts'
 
-export interface NativeSettings {
-  origin: string
-  /** Whether it is over http, for trials on a local network. */
-  isTrial: boolean
-  appId: string
-  appName: string
-  /** The visible version, and the number that stores require to grow with each upload. */
-  version: string
-  build: number
-  appleTeamId: string | null
-  /** Absolute paths of Firebase's files. Without one, that platform has neither Google sign-in nor push. */
-  firebase: { android: string | null; ios: string | null }
-}
+export type NativeSettings = ReturnType<typeof readNativeSettings>
 
 /**
  * Reads the settings of `npm run native` (.env.example).
  * @throws StartError naming every variable that is missing or wrong
  */
-export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()): NativeSettings {
+export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()) {
   const origin = readOrigin(read)
   const { appId, appleTeamId } = readNativeApp(read, { origin })
   const file = (name: string) => {
@@ -34,12 +21,15 @@ export function readNativeSettings(read: Environment = readEnvironment(), cwd: s
   if (!/^[1-9]\d{0,8}$/.test(build)) read.problems.push('NATIVE_BUILD must be a whole number from 1.')
   const settings = {
     origin: origin ?? '',
+    /** Whether it is over http, for trials on a local network. */
     isTrial: origin?.startsWith('http:') ?? false,
     appId: appId ?? '',
     appName: read.text('APP_NAME') ?? 'Zay',
-    version: readOwnVersion(),
+    /** The visible version, and the number that stores require to grow with each upload. */
+    version: release,
     build: Number(build),
     appleTeamId,
+    /** Absolute paths of Firebase's files. Without one, that platform has neither Google sign-in nor push. */
     firebase: { android: file('FIREBASE_ANDROID_FILE'), ios: file('FIREBASE_IOS_FILE') },
   }
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
@@ -63,6 +53,3 @@ function readOrigin(read: Environment): string | null {
   }
   return origin
 }
-
-const readOwnVersion = () =>
-  (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version

@@ -222,7 +222,7 @@ describe('made again for something else', () => {
     expect(await read('android', 'app', 'src', 'main', 'res', 'values', 'strings.xml')).toContain(
       '<string name="app_name">Zay’s \\&#34;A &#38; B\\&#34;</string>',
     )
-    expect(await info()).toContain('<string>Zay’s &#34;A &#38; B&#34;</string>')
+    expect(await info()).toContain('<string>Zay’s "A &amp; B"</string>')
     const project = await read('ios', 'App', 'App.xcodeproj', 'project.pbxproj')
     expect(project.match(/DEVELOPMENT_TEAM = ABCDE12345;/g)).toHaveLength(2)
     expect(project).toContain('CURRENT_PROJECT_VERSION = 7;')

@@ -3,19 +3,9 @@ import type { Config } from '../config/config.ts'
 import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
 
-export interface PublicConfig {
-  appName: string
-  googleClientId: string | null
-  mapsKey: string | null
-  demo: boolean
-  agency: { name: string; url: string | null }
-  tilesUrl: string | null
-  version: string
-  /** left out where they are as usual */
-  contacts?: Contacts
-}
+export type PublicConfig = ReturnType<typeof publicConfig>
 
-export const publicConfig = (config: Config): PublicConfig => ({
+export const publicConfig = (config: Config) => ({
   appName: config.appName,
   googleClientId: config.codeClient?.clientId ?? null,
   mapsKey: config.googleMapsApiKey,

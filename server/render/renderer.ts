@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http'
 import type { RecordReader } from '#resources/recordReader.ts'
 import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { Writing } from '#resources/text/language.ts'
@@ -54,10 +55,13 @@ export interface Renderer {
   manifest: unknown
   /** The folder of built files; null in development. */
   assets: string | null
+  /** In development: the server, which answers what belongs to modules itself. */
+  serverFactory?: (answer: RequestListener) => Server
 }
 
-/** The hashes of the document's inline scripts, for the content security policy. */
-export async function inlineScripts(renderer: Renderer): Promise<string[]> {
+/** The hashes of the document's inline scripts, for the content security policy; null in development, where Vite adds others. */
+export async function inlineScripts(renderer: Renderer): Promise<string[] | null> {
+  if (renderer.serverFactory) return null
   const template = await renderer.template('/')
   return [...template.matchAll(/<script>([^<]*(?:<(?!\/?script>)[^<]*)*)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

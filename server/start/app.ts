@@ -26,9 +26,9 @@ import { writeRoutes } from '../api/writes.ts'
 import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from '../api/limits.ts'
 import { noteLongWrites, readerHook } from '../api/requestReader.ts'
 import { answerClientError } from '../http/clientError.ts'
-import { connectionLimits, isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
+import { isProxyAddress, limitConnections } from '../http/connectionLimit.ts'
 import { limitSlowReaders, type ReadingTimes } from '../http/slowReaders.ts'
-import { serverOptions, timeouts, type Timeouts } from '../http/timeouts.ts'
+import { maxRequestsPerSocket, timeouts } from '../http/timeouts.ts'
 import {
   answerUnlessMemoryIsShort,
   limitWait,
@@ -114,7 +114,7 @@ export interface AppOptions {
   limits?: Partial<{
     kept: WatchTimes
     reads: ReadLimits
-    timeouts: Timeouts
+    timeouts: typeof timeouts
     pressure: PressureLimits
     readingTimes: ReadingTimes
   }>
@@ -141,7 +141,9 @@ export async function buildApp({
     frameworkErrors: answerUnroutable,
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
-    ...serverOptions(limits.timeouts ?? timeouts),
+    ...(limits.timeouts ?? timeouts),
+    maxRequestsPerSocket,
+    ...(renderer?.serverFactory && { serverFactory: renderer.serverFactory }),
     // While it closes, the server still answers what comes on open connections, and then closes them.
     return503OnClosing: false,
     // Fastify's 10 s are too short to load the plugins on a busy machine.
@@ -151,19 +153,9 @@ export async function buildApp({
   })
   limitBodyTime(app.server)
   limitSlowReaders(app.server, limits.readingTimes)
-  limitConnections(app.server, {
-    ...connectionLimits,
-    isExempt: isProxyAddress(config.trustProxy),
-    closeIdle: () => app.server.closeIdleConnections(),
-  })
+  limitConnections(app.server, isProxyAddress(config.trustProxy))
   if (onRoute) app.addHook('onRoute', onRoute)
-  const { db } = given
-  const changes = new WatchedChanges({
-    db,
-    ownWrites: () => db.writes,
-    catchUp: () => db.catchUp(),
-    ...(limits.kept && { times: limits.kept }),
-  })
+  const changes = new WatchedChanges(given.db, limits.kept)
   const kept = config.keptAnswersBytes > 0 ? new KeptAnswers(changes, config.keptAnswersBytes) : null
   const services: Services = { ...given, log: app.log, kept }
   app.setErrorHandler(answerError)
@@ -188,7 +180,7 @@ export async function buildApp({
     void reply.header('x-request-id', request.id)
     done()
   })
-  await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
+  securityHeaders(app, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await crossOrigin(app, config, limited(limitVisit))
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   const { maxWait, ...pressure } = limits.pressure ?? pressureLimits({ waits: !config.rateLimit })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
-import { start, withTimeout, type RunningServer, type StartOptions } from './startServer.ts'
+import { start, withTimeout, type StartOptions } from './startServer.ts'
 import { closeLostConnection } from './lostConnections.ts'
 import { openConfigured } from './openConfigured.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
@@ -20,10 +20,7 @@ const workerStopMs = 6000
  * @param program what the others run, which has to call `runWorker`
  * @throws StartError with a sentence that says what to do
  */
-export const startManager = (
-  config: Config,
-  { print, program }: Pick<StartOptions, 'print'> & { program: string },
-): Promise<RunningServer> =>
+export const startManager = (config: Config, { print, program }: Pick<StartOptions, 'print'> & { program: string }) =>
   start(config, print, async ({ log, url, closers }) => {
     const workers = manageWorkers({ program, log, url, processes: config.processes })
     closers.push(() => workers.stop())

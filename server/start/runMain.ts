@@ -19,7 +19,7 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
   const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
   try {
     const server =
-      config.processes === 1
+      config.processes === 1 || renderer?.serverFactory
         ? await startServer(config, { print, renderer })
         : await (await import('./manager.ts')).startManager(config, { print, program })
     for (const line of server.greeting) print(line)

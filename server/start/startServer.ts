@@ -14,16 +14,6 @@ import { loggable } from '../errors.ts'
 import { serve, type Serving } from './serve.ts'
 import type { Renderer } from '../render/renderer.ts'
 
-export interface RunningServer {
-  /** What to print: where to look, how to sign in, where the data is. */
-  greeting: string[]
-  /** The code that a super admin of the demo needs; null where none is wanted. */
-  demoCode: string | null
-  port: number
-  /** Lets running requests finish, then closes everything. */
-  stop(): Promise<void>
-}
-
 export interface StartOptions {
   print(line: string): void
   /** The renderer of public screens; by default the built one, null for none. */
@@ -51,7 +41,7 @@ export async function start(
   config: Config,
   print: StartOptions['print'],
   answer: (prepared: Prepared) => Promise<Serving>,
-): Promise<RunningServer> {
+) {
   await createFolder(config.dataDir)
   const { close, ...openLogs } = openLog(config.log, { rotates: true })
   const { log } = openLogs
@@ -82,9 +72,10 @@ export async function start(
       closers.push(() => backups.stop())
     }
     return {
+      /** What to print: where to look, how to sign in, where the data is. */
       greeting: greeting({ ...config, port }, { demoCode }),
-      demoCode,
       port,
+      /** Lets running requests finish, then closes everything. */
       stop: () => withTimeout(stopTimeoutMs, closeAll(closers)),
     }
   } catch (error) {
@@ -115,7 +106,7 @@ async function keepBuildShared({ builds, isOnDisk }: UploadStore, log: Logger): 
 }
 
 /** The server in this process. @throws StartError with a sentence that says what to do */
-export const startServer = (config: Config, { print, renderer }: StartOptions): Promise<RunningServer> =>
+export const startServer = (config: Config, { print, renderer }: StartOptions) =>
   start(config, print, (prepared) =>
     serve(config, { ...prepared, ...(renderer !== undefined && { renderer }), processes: 1 }),
   )

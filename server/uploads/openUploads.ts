@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { OnStoreAsked } from './s3/client.ts'
 import type { Stores } from './storage.ts'
-import { resumableIn, temporaryIn, uploadsFolder } from './uploadFolders.ts'
+import { uploadsFolder } from './uploadFolders.ts'
 import { createUploads, openDiskStores } from './uploads.ts'
 import type { Upload } from './upload.ts'
 
@@ -28,9 +28,7 @@ export async function openUploads(config: Where, { log, onStored, onStoreAsked }
 export async function openStores(config: Where, log: Log, onAsked?: OnStoreAsked): Promise<Stores> {
   if (!config.objectStore) return openDiskStores(uploadsFolder(config))
   const { openObjectStore } = await import('./s3/openObjectStore.ts')
-  const folder = uploadsFolder(config)
-  const folders = { tempFolder: temporaryIn(folder), resumableFolder: resumableIn(folder) }
-  return openObjectStore(config.objectStore, { log, onAsked, ...folders })
+  return openObjectStore(config.objectStore, { folder: uploadsFolder(config), log, onAsked })
 }
 
 /** What a command says of uploads, on the terminal. */

@@ -3,16 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { maxPictureSide } from '#resources/pictureWidths.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField, tooLarge, unavailable } from '../errors.ts'
-import { maxPictureBytes, maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
+import { maxPictureBytes } from './uploadLimits.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import { numbered, type Upload } from './upload.ts'
 
 // Two pictures at once: each takes a processor, and memory.
 const runQueued = createQueue(2, 100)
-
-/** Normal pictures take well under 2 s (docs/safety.md#s31), longer on a busy machine, where answers come first. */
-const timeoutSeconds = 30
 
 /**
  * Re-encodes a picture as WebP: upright, at most 1600 px, one frame, without metadata (docs/safety.md#s31, #s32).
@@ -28,15 +25,7 @@ export async function reencodePicture(upload: Upload): Promise<{ content: Buffer
   const input = Buffer.isBuffer(content) ? content : content.path
   if (!isPicture(await headOf(input))) throw refuse(refusal.noPicture)
   const answer = await runQueued(() =>
-    runPictureJob({
-      input,
-      maxPixels: maxPicturePixels,
-      maxFrames: maxPictureFrames,
-      maxSide: maxPictureSide,
-      onlyIfWider: false,
-      quality: 80,
-      timeoutSeconds,
-    }),
+    runPictureJob({ input, maxSide: maxPictureSide, onlyIfWider: false, quality: 80 }),
   )
   if (answer.failure === undefined)
     return { content: Buffer.from(answer.content), isUpright: answer.isUpright === true }

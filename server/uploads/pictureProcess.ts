@@ -2,11 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { unavailable } from '../errors.ts'
 import { projectRoot } from '../config/environment.ts'
+import { maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
 
 export interface PictureJob {
   input: Buffer | string
-  maxPixels: number
-  maxFrames: number
   /** In pixels. Only its width counts with `onlyIfWider`. */
   maxSide: number
   /** A narrower copy of a stored picture, instead of an upright one of an upload. */
@@ -14,8 +13,11 @@ export interface PictureJob {
   /** Where it is for link previews, as JPEG: its size in px, and the path of the mark. */
   share?: { width: number; height: number; mark: string }
   quality: number
-  timeoutSeconds: number
 }
+
+/** What any picture may take. Normal ones take well under 2 s (docs/safety.md#s31), longer on a busy machine, where answers come first. */
+const limits = { maxPixels: maxPicturePixels, maxFrames: maxPictureFrames, timeoutSeconds: 30 }
+export type LimitedJob = PictureJob & typeof limits
 
 export type PictureAnswer =
   | { content: Uint8Array; isUpright?: boolean; failure?: never }
@@ -61,7 +63,7 @@ export function runPictureJob(job: PictureJob): Promise<PictureAnswer> {
   const id = ++lastId
   return new Promise<PictureAnswer>((resolve, reject) => {
     jobs.set(id, { resolve, reject })
-    program.send({ id, job }, (error) => {
+    program.send({ id, job: { ...job, ...limits } satisfies LimitedJob }, (error) => {
       // It is gone already; `exit` follows where it is not.
       if (error && jobs.delete(id)) reject(unavailable())
     })

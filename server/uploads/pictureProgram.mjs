@@ -35,7 +35,7 @@ function failureOf(error) {
 }
 
 /**
- * @param {import('./pictureProcess.ts').PictureJob} job
+ * @param {import('./pictureProcess.ts').LimitedJob} job
  * @returns {Promise<import('./pictureProcess.ts').PictureAnswer>}
  */
 async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, share, quality, timeoutSeconds }) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { hasWidths, nameInForm, pictureWidths, shareSize, type PictureForm } from '#resources/pictureWidths.ts'
 import { projectRoot } from '../config/environment.ts'
-import { maxPictureFrames, maxPicturePixels } from './uploadLimits.ts'
 import { headOf } from './picture.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
@@ -9,7 +8,6 @@ import { isStored, pictureInput, type Storage, type StoredFile, type Stores } fr
 
 /** One at a time: what is made here can wait, and the original is served meanwhile. */
 const runQueued = createQueue(1, 40)
-const timeoutSeconds = 30
 /** In the corner of what is shared. */
 const mark = join(projectRoot, 'public', 'logo.svg')
 /** Names of originals that need no narrower file are remembered, at most this many. */
@@ -37,12 +35,9 @@ export function createPictureWidths({ originals, widths }: Stores) {
     if (input === null) return false
     const answer = await runPictureJob({
       input,
-      maxPixels: maxPicturePixels,
-      maxFrames: maxPictureFrames,
       ...(form === 'share' ? { maxSide: 1000, share: { ...shareSize, mark } } : { maxSide: form }),
       onlyIfWider: true,
       quality: 75,
-      timeoutSeconds,
     })
     const narrow = nameInForm(name, form)
     if (answer.failure === 'narrow') {

@@ -39,24 +39,22 @@ export async function sweepStorage(
 }
 
 /** Half-received uploads of a process that was killed while others went on. Each is older than any upload may take. */
-export async function removeHalfReceived(tempFolder: string, writtenBefore: number): Promise<number> {
-  let removed = 0
-  for (const name of await readdir(tempFolder)) {
-    const path = join(tempFolder, name)
+export const removeHalfReceived = (tempFolder: string, writtenBefore: number): Promise<number> =>
+  removeIf(tempFolder, async (_name, path) => {
     const found = await stat(path).catch(() => null)
-    if (!found || found.mtimeMs > writtenBefore) continue
-    await rm(path, { force: true, recursive: true })
-    removed++
-  }
-  return removed
-}
+    return found !== null && found.mtimeMs <= writtenBefore
+  })
 
 /** Half-received uploads of processes that have ended. */
-export async function removeLeftOver(tempFolder: string): Promise<number> {
+export const removeLeftOver = (tempFolder: string): Promise<number> =>
+  removeIf(tempFolder, async (name) => isLeftOver(name))
+
+async function removeIf(folder: string, isOver: (name: string, path: string) => Promise<boolean>): Promise<number> {
   let removed = 0
-  for (const name of await readdir(tempFolder)) {
-    if (!isLeftOver(name)) continue
-    await rm(join(tempFolder, name), { force: true, recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (!(await isOver(name, path))) continue
+    await rm(path, { force: true, recursive: true })
     removed++
   }
   return removed

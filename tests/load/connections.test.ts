@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
@@ -46,9 +47,10 @@ test('S40 every time-out of the server is set, and what is no HTTP is refused', 
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections } = app.server
   const set = { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections }
   for (const [name, value] of Object.entries(set)) expect([name, value! > 0]).toEqual([name, true])
-  for (const [name, value] of Object.entries(timeouts)) expect([name, value > 0]).toEqual([name, true])
-  expect(headersTimeout).toBe(timeouts.headers)
-  expect(timeout).toBe(timeouts.silence)
+  for (const [name, value] of Object.entries({ ...timeouts, ...timeouts.http, http: 1 }))
+    expect([name, value > 0]).toEqual([name, true])
+  expect(headersTimeout).toBe(timeouts.http.headersTimeout)
+  expect(timeout).toBe(timeouts.connectionTimeout)
 
   // S52: what never became a request is answered in our shape too.
   for (const [text, status] of [
@@ -62,7 +64,9 @@ test('S40 every time-out of the server is set, and what is no HTTP is refused', 
 })
 
 test('S40 headers that do not arrive end the connection, with an error of ours', async () => {
-  app = await startApp({ limits: { timeouts: { ...timeouts, headers: 50, check: 20 } } })
+  app = await startApp({
+    limits: { timeouts: { ...timeouts, http: { headersTimeout: 50, connectionsCheckingInterval: 20 } } },
+  })
   const socket = await open(portOf(app), 'GET /region/api HTTP/1.1\r\nHost: x\r\n')
   const answer = await answerTo(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -74,7 +78,7 @@ test('S40 headers that do not arrive end the connection, with an error of ours',
 })
 
 test('S40 who stops reading a long answer loses the connection', async () => {
-  app = await startApp({ limits: { timeouts: { ...timeouts, silence: 100 } } })
+  app = await startApp({ limits: { timeouts: { ...timeouts, connectionTimeout: 100 } } })
   const name = createRandomName('bin')
   await writeFile(join(app.dataDir, 'uploads', name), Buffer.alloc(32 * 1024 * 1024))
   const connections = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>
@@ -86,7 +90,7 @@ test('S40 who stops reading a long answer loses the connection', async () => {
 test('S40 one address has a number of connections, others have theirs; a proxy has no such limit', async () => {
   const count = async (isExempt: boolean) => {
     const server = createServer()
-    limitConnections(server, { max: 100, maxOfAddress: 3, isExempt: () => isExempt, closeIdle: () => undefined })
+    limitConnections(server, () => isExempt, 3)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const arrivals = new Set<Socket>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitSlowReaders, ReadingBudget, usualReadingTimes } from '#server/http/slowReaders.ts'
 import { timeouts } from '#server/http/timeouts.ts'
 import { startApp } from '../api/support/app.ts'
@@ -49,18 +49,14 @@ async function open(port: number, text: string): Promise<Socket> {
 }
 
 test('S40 blank lines and requests sent ahead refill no budget; a request after its answer does', async () => {
-  let now = 0
-  let look = () => undefined as void
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   let asked = 0
   const server = createServer((request, answer) => {
     asked++
     answer.end(request.url === '/long' ? Buffer.alloc(32 * 1024 * 1024) : 'short')
   })
-  const every = (_: number, once: () => void) => {
-    look = once
-    return () => undefined
-  }
-  limitSlowReaders(server, usualReadingTimes, { now: () => now, every })
+  limitSlowReaders(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => promisify(server.close.bind(server))())
@@ -76,17 +72,15 @@ test('S40 blank lines and requests sent ahead refill no budget; a request after 
   asker.resume()
   await expect.poll(() => asked).toBe(3)
   for (let minute = 0; minute < 9; minute++) {
-    now += 60 * second
     reader.write('GET /short HTTP/1.1\r\nHost: x\r\n\r\n')
     idler.write('\r\n')
-    look()
+    vi.advanceTimersByTime(60 * second)
   }
   expect(await countOpen()).toBe(3)
   const before = asked
   asker.write('GET /short HTTP/1.1\r\nHost: x\r\n\r\n')
   await expect.poll(() => asked).toBeGreaterThan(before)
-  now += 120 * second
-  look()
+  vi.advanceTimersByTime(120 * second)
   await expect.poll(countOpen).toBe(1)
   expect(asker.destroyed).toBe(false)
 })

@@ -1,22 +1,21 @@
 import {
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
   type ListMultipartUploadsCommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { silenceObjectStoreClient } from '../../config/environment.ts'
 import { ApiError, storageFull, storeSilent } from '../../errors.ts'
-import type { ObjectStoreConfig, StoreAccess } from '../../config/objectStore.ts'
+import type { StoreAccess } from '../../config/objectStore.ts'
 
 /** Each that reads a file holds one while it does. */
 const maxSockets = 500
 
-/** A client of the object store (docs/decisions/uploads-on-s3.md#the-client). */
-export const createS3Client = (config: ObjectStoreConfig, endpoint = config.endpoint): S3Client =>
-  new S3Client(clientSettings(config, { endpoint }))
-
-/** @param options `silenceMs`: without a byte either way, in milliseconds */
+/**
+ * Of a client of the object store (docs/decisions/uploads-on-s3.md#the-client).
+ * @param options `silenceMs`: without a byte either way, in milliseconds
+ */
 export function clientSettings(
   { region, keys, ...rest }: StoreAccess,
   { endpoint = rest.endpoint, silenceMs = 20_000 }: { endpoint?: string | null; silenceMs?: number } = {},

@@ -1,10 +1,11 @@
-import { HeadBucketCommand } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { loggable, StartError } from '../../errors.ts'
 import { isStoredName, isWidthName } from '../names.ts'
 import { isSharedName } from '../sharedBuilds.ts'
+import { resumableIn, temporaryIn } from '../uploadFolders.ts'
 import { createDiskPlace } from '../resumable/diskPlace.ts'
 import type { Stores } from '../storage.ts'
-import { clientSettings, createS3Client, explainErrors, refusalOf, timeRequests, type OnStoreAsked } from './client.ts'
+import { clientSettings, explainErrors, refusalOf, timeRequests, type OnStoreAsked } from './client.ts'
 import type { ObjectStoreConfig } from '../../config/objectStore.ts'
 import { createS3Place } from './s3Place.ts'
 import { createS3Storage } from './s3Storage.ts'
@@ -12,8 +13,8 @@ import { createS3Storage } from './s3Storage.ts'
 interface Options {
   log: { warn(facts: object, message: string): void }
   onAsked?: OnStoreAsked | undefined
-  tempFolder: string
-  resumableFolder: string
+  /** Of uploads on our own disk: for what is on its way, and what was in it before there was an object store. */
+  folder: string
 }
 
 /** How long the start waits for the store to accept the bucket and keys; after that it goes on without an answer. */
@@ -24,16 +25,11 @@ const copySilenceMs = 60_000
 /**
  * Uploads in an object store: originals under `originals/`, smaller widths under `widths/`, under `resumable/` what
  * arrives in several requests, and files of builds under `builds/`.
- * @param options `tempFolder`: for what is being received; `resumableFolder`: where files of several requests were, before
- * there was an object store
  * @throws StartError where the store refuses us
  */
-export async function openObjectStore(
-  config: ObjectStoreConfig,
-  { log, onAsked, tempFolder, resumableFolder }: Options,
-): Promise<Stores> {
+export async function openObjectStore(config: ObjectStoreConfig, { folder, log, onAsked }: Options): Promise<Stores> {
   const { bucket, prefix, signed } = config
-  const client = createS3Client(config)
+  const client = new S3Client(clientSettings(config))
   if (onAsked) timeRequests(client, onAsked)
   const report = (error: Error) =>
     log.warn({ error: loggable(error), name: error.name }, 'the object store did not do what it was asked')
@@ -46,14 +42,14 @@ export async function openObjectStore(
     report(error as Error)
   }
   explainErrors(client, (error) => refusalOf(error, report))
-  const signing = signed ? createS3Client(config, config.publicEndpoint) : null
+  const signing = signed ? new S3Client(clientSettings(config, { endpoint: config.publicEndpoint })) : null
   const shared = { client, signing, bucket, report }
   const originalsPrefix = `${prefix}originals/`
   const originals = createS3Storage({ ...shared, prefix: originalsPrefix, isOwn: isStoredName })
   const settings = clientSettings(config, { silenceMs: copySilenceMs })
-  const places = { prefix: `${prefix}resumable/`, originalsPrefix, tempFolder }
+  const places = { prefix: `${prefix}resumable/`, originalsPrefix, tempFolder: temporaryIn(folder) }
   const resumable = createS3Place({ client: settings, bucket, report, ...places })
-  const former = createDiskPlace(resumableFolder, originals)
+  const former = createDiskPlace(resumableIn(folder), originals)
   return {
     originals,
     resumable: {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serverUser } from '#server/db/connection/embedded/cluster.ts'
-import { appDatabase, urlOf } from '#server/db/connection/embedded/connection.ts'
+import { connectionTo, urlOf } from '#server/db/connection/embedded/connection.ts'
 
 /** The address of the embedded database in this data folder, for a client beside the server. */
 export async function findSocketAddress(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'db', 'postmaster.pid'), 'utf8')).split('\n')
   const [port = '', host = ''] = [lines[3], lines[4]]
-  return urlOf({ host, port: Number(port), user: serverUser, database: appDatabase })
+  return urlOf(connectionTo(host, Number(port), undefined))
 }

@@ -4,12 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 import { flushFolder } from '#server/disk/flush.ts'
 import { canUse } from './account.ts'
+import { serverUser } from './connection.ts'
 import type { Place } from './place.ts'
 import { programPath, type Programs } from './programs.ts'
 import { errorLineOf, run, type Account } from './run.ts'
-
-/** The only role of the embedded server. */
-export const serverUser = 'app'
 
 const isWindows = process.platform === 'win32'
 

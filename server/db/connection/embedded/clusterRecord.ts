@@ -5,14 +5,9 @@ import { join } from 'node:path'
  * `db.path` in DATA_DIR names a cluster outside DATA_DIR; a second line, `made`, follows once that cluster is complete.
  * So no interruption loses a cluster, and a missing one is not mistaken for one that was never created.
  */
-export interface ClusterRecord {
-  cluster: string
-  isMade: boolean
-}
-
 export const recordFile = (dataDir: string) => join(dataDir, 'db.path')
 
-export async function readRecord(dataDir: string): Promise<ClusterRecord | undefined> {
+export async function readRecord(dataDir: string) {
   const text = await readFile(recordFile(dataDir), 'utf8').catch(() => '')
   const [cluster, state] = text.split('\n')
   return cluster ? { cluster, isMade: state === 'made' } : undefined

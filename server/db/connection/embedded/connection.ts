@@ -10,9 +10,21 @@ export interface Connection {
   database: string
 }
 
+/** The only role of the embedded server. */
+export const serverUser = 'app'
+
 /** The app's own database, and the maintenance database that every server has. */
-export const appDatabase = 'zay'
+const appDatabase = 'zay'
 const maintenanceDatabase = 'postgres'
+
+/** Of a server of ours. @param host the socket's folder; on Windows there is none */
+export const connectionTo = (host: string, port: number, password: string | undefined): Connection => ({
+  host: process.platform === 'win32' ? '127.0.0.1' : host,
+  port,
+  user: serverUser,
+  password,
+  database: appDatabase,
+})
 
 export function urlOf({ host, port, user, password, database }: Connection): string {
   const credentials = password ? `${user}:${encodeURIComponent(password)}` : user

@@ -3,24 +3,15 @@ import { join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { confirmRecord } from './clusterRecord.ts'
-import { createAppDatabase, urlOf, type Connection } from './connection.ts'
+import { connectionTo, createAppDatabase, urlOf } from './connection.ts'
 import { takeLock } from './lock.ts'
 import { rootDataFolder, findPlace } from './place.ts'
-import { endServer } from './postmaster.ts'
+import { endServer, findRunning } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { findOrStartServer, type ServerOptions } from './server.ts'
 import { watchServer } from './watch.ts'
 
 export type { Connection } from './connection.ts'
-
-export interface EmbeddedDatabase {
-  connection: Connection
-  url: string
-  /** The cluster's folder: inside DATA_DIR or, when running as root, possibly elsewhere. */
-  folder: string
-  /** Shuts the server down cleanly, within about ten seconds, and releases the lock on the data. */
-  stop(): Promise<void>
-}
 
 interface Options {
   dataDir: string
@@ -34,7 +25,7 @@ const shutdownTimeoutMs = 5_000
  * Starts the bundled PostgreSQL on the cluster in `dataDir`, creating the cluster if there is none, and restarts it if
  * it ends before `stop` is called. Only one app at a time can use a cluster. Throws a StartError.
  */
-export async function startEmbedded({ dataDir, print }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, print }: Options) {
   try {
     const place = await findPlace(dataDir)
     const release = await takeLock(`${place.cluster}.lock`, place.dataDir)
@@ -56,7 +47,7 @@ export async function startEmbedded({ dataDir, print }: Options): Promise<Embedd
   }
 }
 
-async function serve(options: ServerOptions, release: () => Promise<void>): Promise<EmbeddedDatabase> {
+async function serve(options: ServerOptions, release: () => Promise<void>) {
   const { cluster } = options.place
   const connection = await findOrStartServer(options)
   const end = async () => {
@@ -70,7 +61,9 @@ async function serve(options: ServerOptions, release: () => Promise<void>): Prom
     return {
       connection,
       url: urlOf(connection),
+      /** The cluster's folder: inside DATA_DIR or, when running as root, possibly elsewhere. */
       folder: cluster,
+      /** Shuts the server down cleanly, within about ten seconds, and releases the lock on the data. */
       async stop() {
         await watch.stop()
         await end()
@@ -90,4 +83,12 @@ function asStartError(error: unknown, dataDir: string): unknown {
   return new StartError(
     `Zay cannot keep its data in ${dataDir} (${reason}): make it a folder that this user may write, or set DATA_DIR to one.`,
   )
+}
+
+/** The URL of the server that a running app uses on this data folder, for commands run beside it; null without one. */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const { cluster } = await findPlace(dataDir)
+  const running = await findRunning(cluster)
+  if (!running?.isReady) return null
+  return urlOf(connectionTo(running.socketFolder, running.port, await readPassword(cluster)))
 }

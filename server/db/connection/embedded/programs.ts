@@ -1,8 +1,9 @@
-import { access, readFile, symlink } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '#server/errors.ts'
-import { copyPrograms } from './copyPrograms.ts'
+import { isFolder, makeFolders } from './folders.ts'
 import { run, type Account } from './run.ts'
 
 /** The folder that contains PostgreSQL's bin, lib and share. */
@@ -67,6 +68,31 @@ async function isRunnable(programs: Programs, account: Account): Promise<boolean
     run('/bin/sh', ['-c', 'test -r "$1"', 'sh', join(programs, 'share/postgresql/postgres.bki')], account),
   ])
   return server.ok && sample.ok
+}
+
+/**
+ * Copies PostgreSQL's programs (bin, lib and share) to `folder`/native, so that every account can run them. Uses an
+ * existing copy. Symbolic links of the libraries are created afterwards.
+ */
+async function copyPrograms(from: string, folder: string): Promise<string> {
+  const copy = join(folder, 'native')
+  if (await isFolder(copy)) return copy
+  await makeFolders(folder, 0o755)
+  const unfinished = `${copy}.${randomBytes(4).toString('hex')}`
+  try {
+    await copyOpen(from, unfinished)
+    await rename(unfinished, copy)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another process may have finished the same copy first.
+    if (!(await isFolder(copy))) throw error
+  }
+  return copy
+}
+
+async function copyOpen(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSymbolicLink() })
+  for (const path of ['', ...(await readdir(to, { recursive: true }))]) await chmod(join(to, path), 0o755)
 }
 
 /** npm packages cannot contain symbolic links. An install script creates them, which `--ignore-scripts` skips. */

@@ -5,8 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/errors.ts'
-import { serverUser } from './cluster.ts'
-import { appDatabase, waitUntilReady, type Connection } from './connection.ts'
+import { connectionTo, waitUntilReady, type Connection } from './connection.ts'
 import type { Place } from './place.ts'
 import { removeStalePidFile, endOrphans, endServer, findRunning, type Postmaster } from './postmaster.ts'
 import { programPath, type Programs } from './programs.ts'
@@ -34,8 +33,7 @@ export async function findOrStartServer(options: ServerOptions, previous?: Conne
   const { place, password, print } = options
   const running = await findRunning(place.cluster)
   if (running) {
-    const host = isWindows ? '127.0.0.1' : running.socketFolder
-    const connection = { host, port: running.port, user: serverUser, password, database: appDatabase }
+    const connection = connectionTo(running.socketFolder, running.port, password)
     const isRunning = async () => Boolean(await findRunning(place.cluster))
     // The temporary folder, and the socket with it, may have been cleaned up.
     const isSocketMissing = !isWindows && running.isReady && !(await stat(socketPath(running)).catch(() => undefined))
@@ -52,10 +50,10 @@ async function startServer(options: ServerOptions, previous?: Connection): Promi
   const { cluster, account } = options.place
   await endOrphans(cluster)
   await removeStalePidFile(cluster)
-  const host = isWindows ? '127.0.0.1' : await makeSocketFolder(cluster, account)
+  const folder = isWindows ? '' : await makeSocketFolder(cluster, account)
   const port = isWindows ? (previous?.port ?? (await findFreePort())) : socketPort
-  if (!isWindows) await clearSockets(host)
-  const connection = { host, port, user: serverUser, password: options.password, database: appDatabase }
+  if (!isWindows) await clearSockets(folder)
+  const connection = connectionTo(folder, port, options.password)
   const deadline = performance.now() + 20_000
   for (;;) {
     const launched = await launch(options, connection)
@@ -70,17 +68,11 @@ async function startServer(options: ServerOptions, previous?: Connection): Promi
   }
 }
 
-interface Launched {
-  isRunning(): boolean | Promise<boolean>
-  /** What the server has written to its log since it was launched. */
-  logOutput(): Promise<string>
-}
-
 /**
  * The server is detached and logs to its own file. Ctrl-C must reach the app alone, which drains its requests first,
  * and the server must outlive an app that is killed.
  */
-async function launch({ place, programs }: ServerOptions, { host, port }: Connection): Promise<Launched> {
+async function launch({ place, programs }: ServerOptions, { host, port }: Connection) {
   const logFile = `${place.cluster}.log`
   const logged = await stat(logFile).catch(() => undefined)
   if (logged && logged.size > maxLogBytes) await truncate(logFile)
@@ -107,6 +99,7 @@ async function launch({ place, programs }: ServerOptions, { host, port }: Connec
     if (isWindows) await once(child, 'exit')
     return {
       isRunning: isWindows ? async () => Boolean(await findRunning(place.cluster)) : () => outcome.isRunning,
+      /** What the server has written to its log since it was launched. */
       logOutput: async () => outcome.error || (await readFile(logFile)).subarray(startOffset).toString(),
     }
   } finally {

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { openDatabase, type Database, type DatabaseOptions, type Kept, type Reader } from '../database.ts'
 import { CommitUnknown, isRefusal, MainGone } from '../commit.ts'
 import { Servers, type Choice, type Server } from './servers.ts'
@@ -23,7 +23,7 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
     looking: null,
     askedAt: 0,
   }))
-  const servers = new Servers({ servers: all, onSwitch })
+  const servers = new Servers(all, onSwitch)
 
   async function onMain<T>(work: (db: Database) => Promise<T>): Promise<T> {
     try {
@@ -49,7 +49,7 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
         if (!isOfServer(error)) throw error
         servers.suspect()
         failed.add(server)
-        const other = chosen === now ? await servers.insteadOf(failed) : await chosen
+        const other = chosen === now ? await servers.choose(failed) : await chosen
         if (!other || failed.has(other.server)) throw error
         chosen = Promise.resolve(other)
         return rows<T>(query, kept)
@@ -72,10 +72,9 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
     },
     transaction: (work) => onMain((db) => db.transaction(work)),
     reader: (from) =>
-      readingFrom(async () => {
-        const chosen = from === 'main' && servers.isMainThere ? undefined : await servers.choose()
-        return chosen ?? { server: servers.main, isFresh: true }
-      }),
+      readingFrom(async () =>
+        from === 'main' && servers.isMainThere ? { server: servers.main, isFresh: true } : (await servers.choose())!,
+      ),
     catchUp: () => servers.catchUp(),
     isMainThere: () => servers.isMainThere,
     connections: () => ({
@@ -83,20 +82,8 @@ export function openReplicated({ urls, onSwitch = () => undefined, ...options }:
       idle: sum(({ connections }) => connections().idle),
       waiting: sum(({ connections }) => connections().waiting),
     }),
-    async ping() {
-      // A main database that is gone would keep the answer waiting.
-      const chosen = servers.isMainThere ? undefined : await servers.choose()
-      if (chosen) return chosen.server.db.ping()
-      const { main } = servers
-      try {
-        await onMain((db) => db.ping())
-      } catch (error) {
-        // It may be gone since this moment, before anybody has noticed.
-        const other = await servers.insteadOf(new Set([main]))
-        if (!other) throw error
-        await other.server.db.ping()
-      }
-    },
+    // A main database that is gone would keep the answer waiting.
+    ping: async () => void (await database.reader('main').db.rows(sql`select 1`)),
     async close() {
       await servers.close()
       await Promise.all(all.map(({ db }) => db.close()))

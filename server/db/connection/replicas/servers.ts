@@ -29,16 +29,8 @@ export interface Choice<Db> {
   isFresh: boolean
 }
 
-interface Options<Db> {
-  servers: readonly Server<Db>[]
-  onSwitch(main: Db): void
-  now?: () => number
-}
-
 /** Which server takes writes, and which replicas have replayed enough to be read from. */
 export class Servers<Db> {
-  private readonly all: readonly Server<Db>[]
-  private readonly now: () => number
   main: Server<Db>
   private timeline = 0
   /** Up to where a replica must have replayed, because somebody relies on it. */
@@ -48,14 +40,15 @@ export class Servers<Db> {
   private turn = 0
   private usedAt = -Infinity
   private noneUntil = -Infinity
-  private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | undefined
   private isClosed = false
 
-  constructor(private readonly options: Options<Db>) {
-    this.all = options.servers
-    this.main = this.all[0]!
-    this.now = options.now ?? (() => performance.now())
+  constructor(
+    private readonly all: readonly Server<Db>[],
+    private readonly onSwitch: (main: Db) => void,
+    private readonly now = () => performance.now(),
+  ) {
+    this.main = all[0]!
     this.lookOn()
   }
 
@@ -66,42 +59,19 @@ export class Servers<Db> {
   }
 
   /**
-   * A replica that is fresh enough; undefined where the main database is to be read. When that is gone, whichever replica
-   * has most: what it tells may lack the last writes.
+   * Where to read: a replica that is fresh enough, else the main database. When that is gone, whichever replica has most: what
+   * it tells may lack the last writes.
+   * @param failed those that have just failed this read
+   * @returns undefined when all have
    */
-  async choose(): Promise<Choice<Db> | undefined> {
+  async choose(failed: ReadonlySet<Server<Db>> = new Set()): Promise<Choice<Db> | undefined> {
     this.used()
-    const fresh = this.freshReplica()
+    const fresh = this.freshReplica(failed) ?? (await this.lateReplica(failed))
     if (fresh) return { server: fresh, isFresh: true }
-    if (this.now() >= this.noneUntil) {
-      await (this.waiting ??= this.waitUntil(() => this.freshReplica() !== undefined).finally(
-        () => (this.waiting = null),
-      ))
-      const late = this.freshReplica()
-      if (late) return { server: late, isFresh: true }
-      this.noneUntil = this.now() + pauseAfterWait
-    }
-    if (this.isMainThere) return undefined
-    const last = this.furthestReplica()
-    return last && { server: last, isFresh: false }
-  }
-
-  /**
-   * Another one than those, which have just failed a read: one that has what somebody relies on, else whichever has most.
-   * Undefined when all have failed.
-   */
-  async insteadOf(failed: ReadonlySet<Server<Db>>): Promise<Choice<Db> | undefined> {
-    const find = (): Choice<Db> | undefined => {
-      const { main, isMainThere } = this
-      if (isMainThere && !failed.has(main)) return { server: main, isFresh: true }
-      const server = this.furthestReplica(failed)
-      // The main server may be gone since this moment, before a look has told. The answer may be kept.
-      return server && { server, isFresh: isMainThere && server.standing!.position >= this.needed }
-    }
-    // What was last heard of the others may be from before what somebody relies on.
-    if (!find()?.isFresh) await this.waitUntil(() => !this.isMainThere || find()?.isFresh === true)
-    const server = this.all.find((one) => !failed.has(one))
-    return find() ?? (server && { server, isFresh: false })
+    if (this.isMainThere && !failed.has(this.main)) return { server: this.main, isFresh: true }
+    const server = this.furthestReplica(failed) ?? this.all.find((one) => !failed.has(one))
+    // The main one may be gone since this moment, before a look has told: then what has all that counted may be kept.
+    return server && { server, isFresh: this.isMainThere && (server.standing?.position ?? -1) >= this.needed }
   }
 
   /** From now on a replica counts as fresh when it has what is committed at this moment. @throws Error */
@@ -158,13 +128,12 @@ export class Servers<Db> {
 
   /** Where another server takes writes since a later promotion, that is the main one. */
   private follow(): void {
-    let best: Server<Db> | undefined
-    for (const server of this.all) {
-      const { standing } = server
-      if (!standing || standing.isReplica || standing.timeline < this.timeline) continue
-      const isBetter = !best || standing.timeline > best.standing!.timeline
-      if (isBetter || (server === this.main && standing.timeline === best!.standing!.timeline)) best = server
-    }
+    const writable = this.all.filter(
+      ({ standing }) => standing && !standing.isReplica && standing.timeline >= this.timeline,
+    )
+    const [best] = writable.sort(
+      (a, b) => b.standing!.timeline - a.standing!.timeline || Number(b === this.main) - Number(a === this.main),
+    )
     if (!best) return
     this.timeline = best.standing!.timeline
     if (best === this.main) return
@@ -172,41 +141,41 @@ export class Servers<Db> {
     // Positions of the lost one say nothing about this one.
     this.needed = 0
     this.heard = []
-    this.options.onSwitch(best.db)
+    this.onSwitch(best.db)
   }
 
-  /** Looks at all of them until something is so, with patience. */
-  private async waitUntil(isSo: () => boolean): Promise<void> {
+  /** Looks at all of them with patience, for a replica that is nearly there; not again at once where none came. */
+  private async lateReplica(failed: ReadonlySet<Server<Db>>): Promise<Server<Db> | undefined> {
+    if (failed.size === 0 && this.now() < this.noneUntil) return undefined
     const until = this.now() + patience
     do {
       const looks = this.all.map((server) => this.look(server))
       await Promise.race([Promise.all(looks), pause(Math.max(0, until - this.now()))])
-      if (isSo()) return
+      const late = this.freshReplica(failed)
+      if (late || !this.isMainThere) return late
       await pause(5)
     } while (this.now() < until)
+    this.noneUntil = this.now() + pauseAfterWait
+    return undefined
   }
 
   /** In turn, of those that have what they must have. */
-  private freshReplica(): Server<Db> | undefined {
+  private freshReplica(failed: ReadonlySet<Server<Db>>): Server<Db> | undefined {
     const since = this.now() - mostLag
     const recent = this.heard.find(({ at }) => at >= since)
     if (!recent || !this.isMainThere) return undefined
     const least = Math.max(this.needed, recent.position)
     for (let n = 0; n < this.all.length; n++) {
       const server = this.all[++this.turn % this.all.length]!
-      if (server.standing?.isReplica && server.standing.position >= least) return server
+      if (!failed.has(server) && server.standing?.isReplica && server.standing.position >= least) return server
     }
     return undefined
   }
 
   /** Whether or not it is fresh. */
-  private furthestReplica(besides?: ReadonlySet<Server<Db>>): Server<Db> | undefined {
-    let furthest: Server<Db> | undefined
-    for (const server of this.all) {
-      if (besides?.has(server) || !server.standing?.isReplica) continue
-      if (!furthest || server.standing.position > furthest.standing!.position) furthest = server
-    }
-    return furthest
+  private furthestReplica(failed: ReadonlySet<Server<Db>>): Server<Db> | undefined {
+    const replicas = this.all.filter((one) => !failed.has(one) && one.standing?.isReplica)
+    return replicas.sort((a, b) => b.standing!.position - a.standing!.position)[0]
   }
 }
 

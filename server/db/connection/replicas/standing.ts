@@ -15,16 +15,12 @@ const question = `select pg_is_in_recovery() as "isReplica",
   case when pg_is_in_recovery() then 0
     else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as "timeline"`
 
-/** A connection of its own for this question, so that no load delays the answer. */
-export interface Watch {
-  /** @throws Error when there is no answer within a second */
-  ask(): Promise<Standing>
-  close(): Promise<void>
-}
+export type Watch = ReturnType<typeof openWatch>
 
 const patienceMs = 1000
 
-export function openWatch(url: string): Watch {
+/** A connection of its own for this question, so that no load delays the answer. */
+export function openWatch(url: string) {
   let client: pg.Client | undefined
 
   function connect(): pg.Client {
@@ -44,7 +40,8 @@ export function openWatch(url: string): Watch {
   }
 
   return {
-    async ask() {
+    /** @throws Error when there is no answer within a second */
+    async ask(): Promise<Standing> {
       const used = (client ??= connect())
       try {
         const { rows } = await used.query<Standing>(question)
@@ -54,7 +51,7 @@ export function openWatch(url: string): Watch {
         throw error
       }
     },
-    async close() {
+    async close(): Promise<void> {
       await client?.end().catch(() => undefined)
     },
   }

@@ -22,7 +22,9 @@ const alternativesOf = (
 
 /** Matches what has one of the alternatives of each segment. */
 export const allOf = (alternatives: Alternatives) =>
-  `(${alternatives.map((queries) => `(${anyOf(queries)})`).join(' & ')})`
+  alternatives.length === 1
+    ? anyOf(alternatives[0]!)
+    : `(${alternatives.map((queries) => `(${anyOf(queries)})`).join(' & ')})`
 
 const withSeveralSegments = (interpretations: readonly QueryInterpretation[]) =>
   interpretations.filter(({ segments }) => segments.length > 1)

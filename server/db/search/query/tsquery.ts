@@ -96,29 +96,17 @@ export function partsForIndex(query: string): string[] {
   return [words, ...apart.map((one) => [one]), rest].flatMap((some) => (some.length > 0 ? [some.join(' | ')] : []))
 }
 
-/** Quoted words, brackets and operators of a query. */
-const PIECE = /'[^']*'(?::\*)?|[()|&]|<->/gu
+/** Quoted words, brackets and bars of a query, and any other sign. */
+const PIECE = /'[^']*'|[()]| \| |./gu
 
 /** What stands between the outermost bars. */
 function alternativesOf(query: string): string[] {
-  const alternatives: string[][] = [[]]
+  const alternatives = ['']
   let depth = 0
   for (const [piece] of query.matchAll(PIECE)) {
-    if (piece === '|' && depth === 0) alternatives.push([])
-    else alternatives.at(-1)!.push(piece)
     depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
+    if (piece === ' | ' && depth === 0) alternatives.push('')
+    else alternatives.push(alternatives.pop() + piece)
   }
-  return alternatives.flatMap((pieces) =>
-    isBracketed(pieces) ? alternativesOf(pieces.slice(1, -1).join(' ')) : [pieces.join(' ')],
-  )
-}
-
-/** Whether one pair of brackets is around all. */
-function isBracketed(pieces: readonly string[]): boolean {
-  let depth = 0
-  const closes = pieces.findIndex((piece) => {
-    depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
-    return depth === 0
-  })
-  return pieces[0] === '(' && closes === pieces.length - 1
+  return alternatives
 }

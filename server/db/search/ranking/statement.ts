@@ -7,32 +7,14 @@ import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { partsForIndex } from '../query/tsquery.ts'
 import { rankedColumns, staticRank } from './staticRank.ts'
 
-/** What the statements that rank are put together of. Their parts differ in little: what they have in common is built once, as text. */
-export interface Pieces {
-  /** What the static rank reads of a row `r`. */
-  compared: string
-  rows: string
-  inScope: string
-  /** By what is found within a tier. */
-  order: string
-  places: string[]
-  /**
-   * For each tier that a row matches it, and none of the better ones, for the index. Of a source with records that are sold the tiers
-   * come twice: what is sold has those behind all others.
-   */
-  tiers: string[]
-  /** That it matches any. */
-  broadest: string
-  /** Rows that were read, under the alias `r`, with what the order needs beside them. */
-  from(read: string): string
-  finish(expressions: readonly string[], parts: readonly string[], limit: number): Statement
-}
+type Pieces = ReturnType<typeof piecesOf>
 
 /** In no SQL of ours. */
 const separator = '\u0000'
 const readRows = '\u0001'
 
-export function piecesOf(scope: SearchScope, { tiers, broadest }: TieredQuery, places: readonly SQL[]): Pieces {
+/** What the statements that rank are put together of. Their parts differ in little: what they have in common is built once, as text. */
+export function piecesOf(scope: SearchScope, { tiers, broadest }: TieredQuery, places: readonly SQL[]) {
   const { resource, filters = {} } = scope
   const columns = rankedColumns(resource, filters).map((one) => column('r', one))
   const common = [
@@ -58,19 +40,27 @@ export function piecesOf(scope: SearchScope, { tiers, broadest }: TieredQuery, p
     return [...matchedBy(scope, tier, at).map(matches), ...isNoBetter].join(' and ')
   })
   return {
+    /** What the static rank reads of a row `r`. */
     compared,
     rows,
     inScope,
+    /** By what is found within a tier. */
     order,
     places: others,
+    /**
+     * For each tier that a row matches it, and none of the better ones, for the index. Of a source with records that are sold the tiers
+     * come twice: what is sold has those behind all others.
+     */
     tiers: hasSoldLast(scope)
       ? [true, false].flatMap((available) =>
           matched.map((tier) => `${compile(isOffered(resource, available)).text} and ${tier}`),
         )
       : matched,
+    /** That it matches any. */
     broadest: matches(['Search', queriesInScope(scope, broadest)]),
-    from: (read) => from.replace(readRows, read),
-    finish: (expressions, parts, limit) => ({
+    /** Rows that were read, under the alias `r`, with what the order needs beside them. */
+    from: (read: string) => from.replace(readRows, read),
+    finish: (expressions: readonly string[], parts: readonly string[], limit: number): Statement => ({
       text: `with ${[`asked as materialized (select ${asked.join(', ')})`, ...expressions].join(', ')}
         select "Id", tier from (${parts.join(' union all ')}) found limit ${limit}`,
       values: sent,
