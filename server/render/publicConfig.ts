@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts'
 import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
 
-export type PublicConfig = ReturnType<typeof publicConfig>
+export type PublicConfig = ReturnType<typeof publicConfig> & {
+  /** left out where they are as usual */
+  contacts?: Contacts
+}
 
 export const publicConfig = (config: Config) => ({
   appName: config.appName,

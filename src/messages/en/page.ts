@@ -50,8 +50,6 @@ export const page = {
   opensIn: ({ count }: { count: number }) => `opens in ${count} min`,
   opensOnAt: ({ day, time }: { day: string; time: string }) => `opens ${day} at ${time}`,
   opensOn: ({ day }: { day: string }) => `opens ${day}`,
-  closes: ({ time }: { time: string }) => `closes ${time}`,
-  opens: ({ time }: { time: string }) => `opens ${time}`,
   begins: ({ when }: { when: string }) => `Begins ${when}`,
   until: ({ when }: { when: string }) => `Until ${when}`,
   ended: 'Ended',
