@@ -9,7 +9,15 @@ import { languages, type Language, type Writing } from '#src/messages/index.ts'
 import { paths, publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, factsOf, isOver, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
+import {
+  descriptionOf,
+  factsOf,
+  isOver,
+  openGraphPrice,
+  openGraphType,
+  priceOf,
+  type ViewedRecord,
+} from './viewedRecord.ts'
 
 /** Metadata of one rendered screen for search engines and link previews. */
 export interface HeadData {
@@ -104,7 +112,8 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     ...(viewed ? openGraphPrice(viewed) : []),
   ]
   // Of what is over they say so themselves: sold, never open.
-  const graph = viewed && (isIndexed || isOver(viewed)) ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
+  const graph =
+    viewed && (isIndexed || isOver(viewed)) ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
   return [
     `<title>${escapeMarkup(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',

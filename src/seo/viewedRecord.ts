@@ -17,8 +17,7 @@ export type ViewedRecord = { [S in ViewedName]: { source: S; record: RecordNamed
 
 /** Whether search engines may index a screen and the record it shows. */
 export const isIndexed = (route: { isIndexed: boolean }, viewed: ViewedRecord | null) =>
-  route.isIndexed &&
-  (viewed === null || (requireResource(viewed.source).view?.indexed === true && !isOver(viewed)))
+  route.isIndexed && (viewed === null || (requireResource(viewed.source).view?.indexed === true && !isOver(viewed)))
 
 /** Sold, or closed for good: nobody should find it any more, and whoever has its address reads what it was. */
 export function isOver({ record }: ViewedRecord): boolean {

@@ -362,3 +362,21 @@ test('the operator’s order of contacts is in the document, and in the rows tha
   expect(await told()).toEqual({ order: ['facebook'], blocked: ['telegram'] })
   expect(await channels()).toEqual(['Facebook', 'Call', 'Telegram'])
 })
+
+test('what is sold or closed for good is not to be indexed, and says what it was', async () => {
+  const { owner, visitor } = world
+  const page = await owner.makes('page', { name: 'Over' })
+  const product = await owner.makes('product', { pageId: page.Id, name: 'Last one', price: 500 })
+  const isOut = async (path: string) =>
+    (await visitor.gets(path)).text.includes('<meta name="robots" content="noindex">')
+  const [screen, shop] = [`/product/view/${product.Id}`, `/page/view/${page.Id}`]
+  expect([await isOut(screen), await isOut(shop)]).toEqual([false, false])
+  await owner.changes('product', { id: product.Id, status: 2 })
+  expect(await isOut(screen)).toBe(true)
+  expect((await visitor.gets(screen)).text).toContain('https://schema.org/SoldOut')
+  await owner.changes('page', { id: page.Id, closure: 'forAWhile' })
+  expect(await isOut(shop)).toBe(false)
+  await owner.changes('page', { id: page.Id, closure: 'forGood' })
+  expect(await isOut(shop)).toBe(true)
+  expect((await visitor.gets(shop)).status).toBe(200)
+})

@@ -47,6 +47,18 @@ test('an address whose time cannot be read stands there without it', async () =>
   await world.superAdmin.deletes('page', made.Id)
 })
 
+test('what is sold or closed for good is not in it', async () => {
+  const { owner, page } = world
+  const sold = await owner.makes('product', { pageId: page.Id, name: 'Gone', status: 2 })
+  const shut = await owner.makes('page', { name: 'Shut', closure: 'forGood' })
+  const found = await named()
+  expect(found).toContain(view('page', page.Id))
+  expect(found).not.toContain(view('product', sold.Id))
+  expect(found).not.toContain(view('page', shut.Id))
+  await owner.deletes('product', sold.Id)
+  await owner.deletes('page', shut.Id)
+})
+
 test('each address has its languages', async () => {
   const { text } = await world.visitor.gets('/sitemap.xml')
   const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]
