@@ -29,7 +29,7 @@ export const manage = {
   endNow: 'End now',
   endedNow: 'It has ended. Only you see it now.',
   prolong: 'A week longer',
-  prolonged: ({ when }: { when: string }) => `It ends ${when}.`,
+  prolonged: ({ date }: { date: string }) => `It ends ${date}.`,
   datesFailed: 'The times could not be changed.',
   deleteFailed: 'It could not be deleted.',
   createFirst: ({ source }: { source: string }) => `Create your first ${source}`,

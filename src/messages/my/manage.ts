@@ -30,7 +30,7 @@ export const manage: typeof english = {
   endNow: 'ယခု အဆုံးသတ်ရန်',
   endedNow: 'ပြီးဆုံးပါပြီ။ ယခု သင်သာ မြင်ရပါသည်။',
   prolong: 'တစ်ပတ် တိုးရန်',
-  prolonged: ({ when }) => `${when} တွင် ပြီးဆုံးပါမည်။`,
+  prolonged: ({ date }) => `${date} တွင် ပြီးဆုံးပါမည်။`,
   datesFailed: 'အချိန်ကို ပြောင်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   deleteFailed: 'ဖျက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   createFirst: ({ source }) => `ပထမဆုံး ${source} ထည့်ရန်`,

@@ -50,6 +50,6 @@ export function OfferTimes({ offer: { StartsAt, EndsAt } }: { offer: Offer }) {
   const isOver = useIsPast(EndsAt)
   const hasBegun = useIsPast(StartsAt)
   if (isOver) return <span>{t.page.ended}</span>
-  if (StartsAt && now && !hasBegun) return <span>{t.page.begins({ when: formatSoon(StartsAt, now, t, writing) })}</span>
-  return EndsAt ? <span>{t.page.until({ when: formatSoon(EndsAt, now, t, writing) })}</span> : null
+  if (StartsAt && now && !hasBegun) return <span>{t.page.begins({ date: formatSoon(StartsAt, now, t, writing) })}</span>
+  return EndsAt ? <span>{t.page.until({ date: formatSoon(EndsAt, now, t, writing) })}</span> : null
 }

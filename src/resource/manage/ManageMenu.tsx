@@ -83,9 +83,9 @@ export function ManageMenu({ source, record, name, anchor, editing, close }: Man
       })}
       {resource.menu.includes('dates') &&
         offerActs(record, resource).map(({ act, times }) => {
-          const when = formatDate(times[listedTimes(resource).until ?? ''] ?? '', writing)
+          const date = formatDate(times[listedTimes(resource).until ?? ''] ?? '', writing)
           const done =
-            act === 'prolong' ? t.manage.prolonged({ when }) : t.manage[act === 'endNow' ? 'endedNow' : 'begunNow']
+            act === 'prolong' ? t.manage.prolonged({ date }) : t.manage[act === 'endNow' ? 'endedNow' : 'begunNow']
           return menuItem(ScheduleIcon, t.manage[act], () => void setTimes(record, times, done))
         })}
       {resource.menu.includes('delete') &&

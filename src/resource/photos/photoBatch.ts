@@ -147,6 +147,7 @@ export class PhotoBatch {
       // Kept before it is sent, so that a reload during the call repeats it as it was.
       this.change(key, { submission })
       this.change(key, { state: 'sending', progress: 0 })
+      if (!this.find(key)) return
       const onUpload = (progress: number) => this.change(key, { progress })
       await create<AnyRecord>(httpClient, this.resource.name, {
         data,
@@ -165,7 +166,9 @@ export class PhotoBatch {
     if (this.find(key)) this.set(this.list.map((row) => (row.key === key ? { ...row, ...changed } : row)))
   }
 
-  private set(rows: readonly PhotoRow[]): void {
+  private set(given: readonly PhotoRow[]): void {
+    // Who has signed out leaves nothing behind, and nothing is sent in another person's name.
+    const rows = draftName(`${this.id}/photos`) === this.draft ? given : []
     const isProgress = rows.every((row, at) => row === this.list[at] || row.state === 'sending')
     this.list = rows
     // How far one is says nothing after a reload.

@@ -66,6 +66,8 @@ test('a duplicate is made when it is sent, with the picture', async () => {
   const [copy, ...others] = await read(`/product/api/byPageId/${shop.Id}`)
   expect(copy).toMatchObject({ Name: 'Desk lamp, red', Price: 25_000, Description: 'Bright' })
   expect(copy?.['Thumbnail']).toMatch(/webp$/)
+  // A file of its own, which stays when the other product goes.
+  expect(copy?.['Thumbnail']).not.toBe(lamp['Thumbnail'])
   expect(others).toHaveLength(2)
 })
 
