@@ -2,9 +2,17 @@ import type { Config } from '../config/config.ts'
 import { release } from '../config/environment.ts'
 import type { FastifyRequest } from 'fastify'
 
-export type PublicConfig = ReturnType<typeof publicConfig>
+export interface PublicConfig {
+  appName: string
+  googleClientId: string | null
+  mapsKey: string | null
+  demo: boolean
+  agency: { name: string; url: string | null }
+  tilesUrl: string | null
+  version: string
+}
 
-export const publicConfig = (config: Config) => ({
+export const publicConfig = (config: Config): PublicConfig => ({
   appName: config.appName,
   googleClientId: config.codeClient?.clientId ?? null,
   mapsKey: config.googleMapsApiKey,
