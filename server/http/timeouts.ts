@@ -6,7 +6,11 @@ export const timeouts = {
   requestTimeout: 6 * 60 * 60 * 1000,
   /** Between two requests. Longer than the 60 s of common proxies, so that they close first and lose no request. */
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 20_000, connectionsCheckingInterval: 2000 },
+  http: {
+    headersTimeout: 20_000,
+    /** How often Node looks for requests and headers that take longer. */
+    connectionsCheckingInterval: 2000,
+  },
 }
 
 /** A connection ends after so many requests; browsers and proxies open another one without a word. */

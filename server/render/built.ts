@@ -9,20 +9,16 @@ export const builtClient = join(projectRoot, 'dist', 'client')
 
 /** The renderer of the built client. @throws StartError when it is not built */
 export async function builtRenderer(): Promise<Renderer> {
-  const client = builtClient
   try {
-    const template = await readFile(join(client, 'index.html'), 'utf8')
-    const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as unknown
+    const template = await readFile(join(builtClient, 'index.html'), 'utf8')
+    const manifest = JSON.parse(await readFile(join(builtClient, '.vite', 'manifest.json'), 'utf8')) as unknown
     const entry = (await import(
       pathToFileURL(join(projectRoot, 'dist', 'render', 'entry.server.js')).href
     )) as ServerEntry
-    return { template: async () => template, entry: async () => entry, manifest, assets: client }
+    return { template: async () => template, entry: async () => entry, manifest, assets: builtClient }
   } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
-      (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND'
-    )
-      throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(code)) throw error
     throw new StartError('The screens are not built yet. Please run: npm run build')
   }
 }

@@ -7,7 +7,6 @@ import { databaseProblem } from '../db/connection/problem.ts'
 import { findMain } from '../db/connection/replicas/standing.ts'
 import { migrate } from '../db/migration/migrate.ts'
 import { loggable, StartError } from '../errors.ts'
-import type { FillOptions } from '../fill/demoPictures.ts'
 import { fillWhenEmpty } from '../fill/whenEmpty.ts'
 import { openUploads } from '../uploads/openUploads.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
@@ -29,7 +28,8 @@ export async function prepare(
   const uploads = await openUploads(config, { log })
   await refuseUnfinishedRestore(config.dataDir, direct)
   await uploads.sweepTemporary()
-  await prepareDatabase(config, { url, uploads, print })
+  await migrateOrExplain(config, direct, print)
+  if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
   return { url, uploads }
 }
 
@@ -59,9 +59,8 @@ async function startOwnDatabase(config: Config, print: (line: string) => void, c
   return database.url
 }
 
-/** Runs migrations and, in demo mode, fills an empty database, on a connection of their own. */
-async function prepareDatabase(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
-  const direct = directUrlOf(config, url)
+/** @throws StartError with a sentence about a database that is the operator's */
+async function migrateOrExplain(config: Config, direct: string, print: (line: string) => void): Promise<void> {
   try {
     await migrate(direct, print)
   } catch (error) {
@@ -71,5 +70,4 @@ async function prepareDatabase(config: Config, { url, uploads, print }: FillOpti
       databaseProblem(error) ?? `The database at DATABASE_URL could not be prepared (${code ?? type}).`,
     )
   }
-  if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
 }

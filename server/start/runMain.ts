@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
-import { readConfig, type Config } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { StartError } from '../errors.ts'
 import { startServer, type StartOptions } from './startServer.ts'
 
@@ -8,16 +8,16 @@ interface Options extends Pick<StartOptions, 'renderer'> {
   program: string
 }
 
-/** Starts everything, prints where to look, and shuts down gracefully on SIGTERM and Ctrl-C. */
+/**
+ * Starts everything, prints where to look, and shuts down gracefully on SIGTERM and Ctrl-C. An error that the operator can mend is
+ * printed as its sentence, without a stack.
+ */
 export async function runMain({ program, renderer }: Options): Promise<void> {
-  const config = configOrEnd()
-  if (cluster.isWorker) {
-    const { runWorker } = await import('./worker.ts')
-    return runWorker(config, { renderer })
-  }
-  // What is for a person and what is for a program that collects logs do not mix.
-  const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
   try {
+    const config = readConfig()
+    if (cluster.isWorker) return await (await import('./worker.ts')).runWorker(config, { renderer })
+    // What is for a person and what is for a program that collects logs do not mix.
+    const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
     const server =
       config.processes === 1 || renderer?.serverFactory
         ? await startServer(config, { print, renderer })
@@ -39,23 +39,10 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
       })
     }
   } catch (error) {
-    endWith(error)
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
   }
-}
-
-function configOrEnd(): Config {
-  try {
-    return readConfig()
-  } catch (error) {
-    return endWith(error)
-  }
-}
-
-/** An error that the operator can mend is printed as its sentence, without a stack. */
-function endWith(error: unknown): never {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exit(1)
 }
 
 /** A terminal that closes ends what runs in it. Without one, SIGHUP asks for the log to be opened anew (server/log/log.ts). */

@@ -67,22 +67,14 @@ export function createPictureWidths({ originals, widths }: Stores) {
     /** The file to serve: the picture in this width, else the original, for now or because it is small enough. */
     async find(name: string, form: PictureForm): Promise<FoundPicture> {
       const narrow = nameInForm(name, form)
-      const original = async (isLasting = true): Promise<FoundPicture> => ({
-        file: await originals.read(name),
-        name,
-        storage: originals,
-        isLasting,
-      })
+      const original = (isLasting = true) => readFrom(originals, name, isLasting)
       if (small.has(narrow)) return original()
-      const made = async (): Promise<FoundPicture | null> => {
-        const file = await widths.read(narrow)
-        return file && { file, name: narrow, storage: widths, isLasting: true }
-      }
-      const found = await made()
-      if (found) return found
-      if (!(await isStored(originals, name))) return { file: null, name, storage: originals, isLasting: true }
+      const found = await readFrom(widths, narrow)
+      if (found.file) return found
+      if (!(await isStored(originals, name))) return found
       try {
-        return ((await makeOnce(name, form)) && (await made())) || (await original())
+        const made = (await makeOnce(name, form)) ? await readFrom(widths, narrow) : found
+        return made.file ? made : await original()
       } catch {
         return original(false)
       }
@@ -103,6 +95,13 @@ export function createPictureWidths({ originals, widths }: Stores) {
     },
   }
 }
+
+const readFrom = async (storage: Storage, name: string, isLasting = true): Promise<FoundPicture> => ({
+  file: await storage.read(name),
+  name,
+  storage,
+  isLasting,
+})
 
 /** A stored picture as the picture process takes it; null if there is none under this name. */
 async function readPicture(originals: Storage, name: string): Promise<Buffer | string | null> {

@@ -36,7 +36,7 @@ class ShapedSql extends SQL {
  */
 export function shape(query: SQL): (...values: unknown[]) => SQL {
   const { text } = compile(query)
-  const pieces = piecesOf(text)
+  const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece))
   return (...values) => {
     if (values.length !== pieces.length - 1) throw new Error(`${pieces.length - 1} values are needed: ${text}`)
     return new ShapedSql(text, pieces, values)
@@ -63,9 +63,6 @@ export function ofText(text: string, values: unknown[]): SQL {
     parts.flatMap((place, at) => (at % 2 === 0 ? [] : [values[Number(place) - 1]])),
   )
 }
-
-/** What stands between the parameters. */
-const piecesOf = (text: string): SQL[] => text.split(/\$\d+/).map((piece) => sql.raw(piece))
 
 /** How many statements have a name at a time, and how many seen once are remembered in case they come again. */
 export const maxTexts = 300
