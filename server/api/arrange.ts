@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { isByRole, type Resource } from '#resources'
+import { isByRole, mayByRole, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, pageIdNames } from '#resources/under.ts'
+import type { RequestActor } from '../auth/actor.ts'
 import { recordAct } from '../db/audit/audit.ts'
 import { lockPagesForShare } from '../db/ratings/counts.ts'
+import { countReferences, findSurvivor, recordExists } from '../db/records/uses.ts'
 import { placeBefore } from '../db/writing/arrange.ts'
-import { notFound } from '../errors.ts'
+import { mergeRecords } from '../db/writing/merge.ts'
+import { lockForUpdate } from '../db/writing/mutations.ts'
+import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { storedResponse } from './answer.ts'
 import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
-import { documented, writeResponseSchema } from './documented.ts'
-import { requireActor } from './request.ts'
+import { closedObject, documented, positiveInteger, writeResponseSchema } from './documented.ts'
+import { requireActor, requireId } from './request.ts'
 import { transactionAs } from './transactionAs.ts'
-import { requireMayWrite } from './writes.ts'
+import { requireMayWrite, undoSeconds } from './writes.ts'
 
 const beforeId = idPart('beforeId')
+const keepId = idPart('keep')
+const dropId = idPart('drop')
 
 /** Puts records in order by hand (docs/rules.md#order). */
 export function arrangeRoute(app: FastifyInstance, services: Services, resource: Resource): void {
@@ -45,6 +51,58 @@ export function arrangeRoute(app: FastifyInstance, services: Services, resource:
         },
         (tx) => lockPagesForShare(tx, pages),
       )
+    },
+  )
+}
+
+/** Two records become one, and how many others name one of them (docs/rules.md#merging). */
+export function mergeRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
+  if (!resource.mergeable) return
+  const requireRole = (actor: RequestActor) => {
+    if (!mayByRole(actor, 'delete', resource)) throw forbidden()
+  }
+  app.get(
+    `/${resource.name}/api/uses/:id`,
+    documented(`How many records name a ${resource.name}; editors and super admins`, {
+      params: { id: positiveInteger },
+      answer: closedObject({ Uses: { type: 'integer', minimum: 0 } }),
+      refusals: [403, 404],
+    }),
+    async (request) => {
+      requireRole(requireActor(request))
+      const id = requireId((request.params as { id: string }).id)
+      if (!(await recordExists(services.db, resource, id))) throw notFound(refusal.doesNotExist(resource))
+      return { Uses: await countReferences(services.db, resource, id, () => true) }
+    },
+  )
+  app.post(
+    `/${resource.name}/api/merge`,
+    documented(`Make two of them one: what names drop names keep. Editors and super admins; undone by restore`, {
+      body: parts([keepId, dropId]),
+      answer: writeResponseSchema(resource.name),
+      refusals: [403, 404, 409],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      requireRole(who)
+      const body = await readTextBody(request)
+      const keep = body.require(keepId)
+      const drop = body.require(dropId)
+      if (keep === drop) throw badField('drop', refusal.mergedWithItself)
+      return transactionAs(services, who, async (tx, now) => {
+        requireRole(now)
+        // In this order, so that nobody who merges them the other way round waits in a circle.
+        const locked = new Map<number, boolean>()
+        for (const id of [keep, drop].sort((a, b) => a - b))
+          locked.set(id, (await lockForUpdate(tx, resource, id)) !== undefined)
+        if (!locked.get(keep)) throw notFound(refusal.doesNotExist(resource))
+        // Sent twice, it is done once.
+        const isDone = !locked.get(drop) && (await findSurvivor(tx, resource, drop)) === keep
+        if (!isDone && !locked.get(drop)) throw notFound(refusal.doesNotExist(resource))
+        const merge = { keep, drop, by: now.profileId, inSeconds: undoSeconds }
+        if (!isDone && !(await mergeRecords(tx, resource, merge))) throw conflict(refusal.changedMeanwhile)
+        return storedResponse(tx, resource, keep, now, 'Updated')
+      })
     },
   )
 }

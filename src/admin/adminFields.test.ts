@@ -36,7 +36,7 @@ describe('mayInAdminArea', () => {
   })
 
   it('shows editors the contents alone, which they create, change and delete', () => {
-    const contents = ['category', 'article', 'country', 'region', 'town']
+    const contents = ['category', 'article', 'holiday', 'country', 'region', 'town']
     for (const act of ['create', 'delete'] as const) expect(namesFor(['editor'], act)).toEqual(contents)
     expect(namesFor(['editor'], 'read')).toEqual(expect.arrayContaining([...contents, 'setting', 'missedSearch']))
     expect(namesFor(['editor'], 'read')).not.toContain('report')
@@ -52,7 +52,7 @@ describe('mayInAdminArea', () => {
   })
 
   it('allows creating only resources that have no parent page and no author', () => {
-    expect(names('create')).toEqual(['page', 'category', 'article', 'country', 'region', 'town'])
+    expect(names('create')).toEqual(['page', 'category', 'article', 'holiday', 'country', 'region', 'town'])
   })
 
   it('allows changing contents, pages and records under pages, but not comments and ratings', () => {
@@ -90,6 +90,7 @@ describe('mayInAdminArea', () => {
       'pageTransfer',
       'report',
       'setting',
+      'holiday',
       'firebaseToken',
       'country',
       'region',

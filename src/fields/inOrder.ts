@@ -6,9 +6,13 @@ interface Key {
   readonly order?: number | null
 }
 
+const placeOf = ({ order }: Key) => order ?? Number.MAX_SAFE_INTEGER
+const compare = (one: Key, other: Key) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name)
+
 /** A copy of a list as it was put in order by hand, behind that the others by name (docs/rules.md#order). */
-export const inOrder = <T>(list: readonly T[], keyOf: (one: T) => Key): T[] =>
-  list
+export function inOrder<T>(list: readonly T[], keyOf: (one: T) => Key): T[] {
+  return list
     .map((one) => ({ one, key: keyOf(one) }))
-    .sort(({ key: a }, { key: b }) => (a.order ?? Infinity) - (b.order ?? Infinity) || compareNames(a.name, b.name))
+    .sort(({ key: one }, { key: other }) => compare(one, other))
     .map(({ one }) => one)
+}

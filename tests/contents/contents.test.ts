@@ -34,7 +34,8 @@ const shows = async (path: string) => {
   return { status: answer.status, text: await answer.text() }
 }
 /** For everybody within a second. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 1000, interval: 50 })
+const { poll } = expect
+const soon = <T>(read: () => Promise<T>) => poll(read, { timeout: 1000, interval: 50 })
 const dayIn = (days: number) => new Date(Date.now() + 390 * 60_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 test('categories stand as editors have put them, and new ones behind by name', async () => {

@@ -58,12 +58,10 @@ export async function findSurvivor(db: Executor, { name }: Resource, id: number)
   const [last] = await db.rows<{ id: number }>(sql`with recursive step(id, n) as (
       select "KeepId", 1 from "merge" where "Source" = ${name} and "DropId" = ${id} and not "IsUndone"
       union all select m."KeepId", n + 1 from step join "merge" m on m."DropId" = step.id
-        where m."Source" = ${name} and not m."IsUndone" and n < ${longestChain}
+        where m."Source" = ${name} and not m."IsUndone" and n < 20
     ) select id from step order by n desc limit 1`)
   return last?.id
 }
-const longestChain = 20
-
 /** The ids of the records that listed records of another resource name in a list of references, those of the most first. */
 export async function idsByUse(db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {
   const [name] = fieldsOf(user).find(([, field]) => field.kind === 'references' && field.to === resource.name) ?? []

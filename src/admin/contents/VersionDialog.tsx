@@ -73,7 +73,7 @@ export function VersionDialog({ resource, record, name, version, onClose }: Vers
             <Line key={at} lang={scriptOf(text)}>
               {where !== 'both' && (
                 <span className="where">{where === 'before' ? t.admin.removedSince : t.admin.addedSince}</span>
-              )}
+              )}{' '}
               <span>{text || '\u00A0'}</span>
             </Line>
           )

@@ -20,7 +20,7 @@ export function versionsOf(edits: readonly Edit[], record: AdminRecord, name: st
     const change = Values[name]
     return change ? [{ since: CreatedAt, by: ByName, before: change[0], after: change[1] }] : []
   })
-  const first = { since: record.CreatedAt, by: null, after: changes.at(-1)?.before ?? record[name] }
+  const first = { since: record.CreatedAt, by: null, after: changes.length > 0 ? changes.at(-1)!.before : record[name] }
   return [...changes, first].flatMap(({ since, by, after }) => {
     const text = typeof after === 'string' ? shownText(after) : null
     return text === null ? [] : [{ text, since, by }]

@@ -50,13 +50,14 @@ function Policy({ setting, field }: { readonly setting: Setting; readonly field:
   const shown = isBurmese ? (`Burmese${field}` as const) : field
   const text = shownText(setting[shown])
   const burmeseFraction = text === null || writing.language === 'en' ? 1 : burmeseFractionOf(text)
-  const since = setting[`${shown}Since`] ?? setting.CreatedAt
+  // Stored copies of older releases know neither.
+  const since: string | undefined = setting[`${shown}Since`] ?? setting.CreatedAt
   return (
     <>
       {!isBurmese && burmeseFraction < 0.5 && (
         <Note className={styles.note}>{burmeseFraction === 0 ? shell.inEnglishOnly : shell.summaryOnly}</Note>
       )}
-      {text !== null && (
+      {text !== null && since && (
         <Text as="p" variant="body2" color="muted" className={styles.note}>
           <time dateTime={since}>
             {shell.policySince({ date: formatDay(localTime(new Date(since)).date, writing) })}
