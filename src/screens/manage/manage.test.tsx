@@ -64,7 +64,7 @@ describe('how the page does, and what to do next', () => {
   const numbers = `GET /pageStat/api/byPageId/3?from=${dayAfter(today, -13)}&to=${today}`
   const none = { view: 0, call: 0, message: 0, directions: 0, save: 0, share: 0, search: 0 }
   const answered = (more: object = {}) => ({
-    ...{ 'GET /page/api/3': { json: [{ ...page, ...more }] } },
+    'GET /page/api/3': { json: [{ ...page, ...more }] },
     'GET /pageRating/api/byPageId/3?page=1&perPage=20': { json: [] },
     'GET /comment/api/byTypeNameAndTypeId/Page/3?page=1&perPage=20': { json: [] },
     'POST /admin/api/checkPermission': { json: { isAdmin: false, isOwner: true, isSuperAdmin: false } },
