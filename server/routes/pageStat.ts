@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
-import { actKinds, maxActBytes, maxWordLength, pageNumbers } from '#resources/pageStats.ts'
+import { moderationCase } from '#resources/case.ts'
+import { isDate, localTime } from '#resources/openingHours.ts'
+import { actKinds, dayAfter, maxActBytes, maxDaysAsked, maxWordLength, pageNumbers } from '#resources/pageStats.ts'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
-import { dayQuery, readDays } from '../api/askedDays.ts'
 import { countableText, isProgram, logUncounted } from '../api/missedSearches.ts'
 import { requireActor, requireId } from '../api/request.ts'
 import { idPart, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
 import { actSources, gatheredActs, readPageDays } from '../db/days/acts.ts'
+import { casesByAge, countedResources, readDayCounts } from '../db/days/dayCounts.ts'
 import { findRecord } from '../db/records/records.ts'
 import { badField, forbidden, notFound, tooLarge } from '../errors.ts'
+import type { Schema } from '../api/schemas.ts'
 import type { Services } from '../http/services.ts'
 import { oneOf } from './case.ts'
 
@@ -20,11 +23,16 @@ const kind = oneOf('kind', actKinds, 'view')
 const source = oneOf('source', sources, page.name)
 const id = idPart('id', () => badField('id', refusal.positiveNumber))
 const word = textPart('word', { type: 'string', maxLength: maxWordLength, example: 'tea' })
-/** Of a whole body as multipart/form-data, whose wrapping is longer than what is in it. */
-const maxWrapped = maxActBytes + 5 * 200
 
 const count = { type: 'integer', minimum: 0 } as const
 const counts = Object.fromEntries(pageNumbers.map((name) => [name, count]))
+
+const day = (description: string): Schema => ({ type: 'string', format: 'date', description })
+/** `?from=&to=` of counts by day. */
+const dayQuery = {
+  from: day('First day in Yangon; by default a week before the last one'),
+  to: day('Last day in Yangon; by default today'),
+}
 
 /** Numbers for the people of a page (docs/rules.md#page-numbers). */
 export function pageStatRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +43,8 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
       // In memory, since it comes often and the database hears of it once a second.
       countedAs: 'read',
       body: parts([pageId, kind], [source, id, word]),
-      maxBodyBytes: maxWrapped,
+      // As multipart/form-data, whose wrapping is longer than what is in it.
+      maxBodyBytes: maxActBytes + 5 * 200,
       answer: writeResponseSchema(null),
       refusals: [403],
     }),
@@ -98,8 +107,57 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
+/** How the site does from day to day, for whoever works in the admin area (docs/decisions/numbers.md). */
+export function dayCountRoutes(app: FastifyInstance, { db }: Services): void {
+  app.get(
+    '/admin/api/days',
+    documented('What came by day, and how old the open cases are; of that each role what it may see', {
+      query: dayQuery,
+      answer: closedObject({
+        days: { type: 'array', items: closedObject({ Day: stringSchema, Name: stringSchema, Count: count }) },
+        cases: {
+          type: 'array',
+          items: closedObject({
+            Days: { ...count, nullable: true, description: 'Younger than so many' },
+            Count: count,
+          }),
+        },
+      }),
+      refusals: [400, 403],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const names = countedResources
+        .filter((resource) => may(who, 'seeHidden', resource))
+        .map(({ name }): string => name)
+      if (may(who, 'read', declarations.missedSearch)) names.push('search', 'missedSearch')
+      if (names.length === 0) throw forbidden()
+      const isJudge = may(who, 'moderate', moderationCase)
+      const [days, cases] = await Promise.all([
+        readDayCounts(db, { ...readDays(request), names }),
+        isJudge ? casesByAge(db) : [],
+      ])
+      return { days, cases }
+    },
+  )
+}
+
 /** Browsers say from where they send: from our own address, or from the shell of the native app. */
 function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { config }: Services): boolean {
   if (origin === undefined) return false
   return config.allowedOrigins.includes(origin) || origin.replace(/^https?:\/\//, '') === host
+}
+
+/** @throws ApiError 400 */
+function readDays({ query }: Pick<FastifyRequest, 'query'>): { from: string; to: string } {
+  const asked = (name: keyof typeof dayQuery, usual: () => string): string => {
+    const text = (query as Record<string, unknown>)[name]
+    if (text === undefined) return usual()
+    if (typeof text !== 'string' || !isDate(text)) throw badField(name, refusal.date)
+    return text
+  }
+  const to = asked('to', () => localTime(new Date()).date)
+  const from = asked('from', () => dayAfter(to, -6))
+  if (from > to || dayAfter(from, maxDaysAsked) <= to) throw badField('from', refusal.daysAsked({ most: maxDaysAsked }))
+  return { from, to }
 }

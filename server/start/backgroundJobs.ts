@@ -6,7 +6,7 @@ import { expiredDevices } from '../db/accounts/accounts.ts'
 import { erasePortion } from '../db/accounts/erasurePortion.ts'
 import type { Database, Executor } from '../db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from '../db/changes/changeLog.ts'
-import { expiredPageDays, expiredPageWords, foldActs } from '../db/days/acts.ts'
+import { expiredPageDays, foldActs } from '../db/days/acts.ts'
 import { countDays } from '../db/days/dayCounts.ts'
 import { mayRemoveFiles } from '../db/copy/fileLock.ts'
 import { claimDaily, claimHalfDaily, claimTurn, clockOf } from '../db/jobs/turns.ts'
@@ -239,8 +239,7 @@ export const expiring = [
   expiredInvitations,
   expiredMissedSearches,
   expiredEdits,
-  expiredPageDays,
-  expiredPageWords,
+  ...expiredPageDays,
   expiredImportRows,
   expiredImports,
 ]

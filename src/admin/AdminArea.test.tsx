@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry, requireResource, roles, type Role } from '#resources'
+import { localTime } from '#resources/openingHours.ts'
+import { dayAfter } from '#resources/pageStats.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import type { Digits, Language } from '#src/messages/index.ts'
@@ -74,6 +76,47 @@ it('a super admin sees the counts, and all readable resources in groups', async 
     expect(menu).toContain(`/admin/${name}`)
   expect(menu).not.toContain('/admin/firebaseToken')
   expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin')
+})
+
+it('at a glance: each number is a sentence, a table, and leads to the records of its days', async () => {
+  are(...roles)
+  answerOverview()
+  const today = localTime(new Date()).date
+  const day = (ago: number, Name: string, Count: number) => ({ Day: dayAfter(today, -ago), Name, Count })
+  const { from, to } = { from: dayAfter(today, -13), to: today }
+  api.answers[`GET /admin/api/days?from=${from}&to=${to}`] = {
+    json: {
+      days: [
+        day(0, 'page', 4),
+        day(2, 'page', 1),
+        day(8, 'page', 3),
+        day(1, 'search', 1200),
+        day(1, 'missedSearch', 7),
+      ],
+      cases: [
+        { Days: 1, Count: 2 },
+        { Days: null, Count: 1 },
+      ],
+    },
+  }
+  const { user } = open('/admin')
+  const pages = await screen.findByRole('region', { name: 'New: Pages' })
+  const total = within(pages).getByRole('link', { name: 'New: Pages: 5' })
+  const filterOf = (link: HTMLElement) =>
+    JSON.parse(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('filter')!) as object
+  expect(filterOf(total)).toEqual({ CreatedAt_gte: dayAfter(today, -6) })
+  expect(within(pages).getByRole('figure')).toHaveAccessibleName('Pages: 5 in 7 days, after 3 in the 7 days before.')
+  await user.click(within(pages).getByText('As a table'))
+  const rows = within(pages).getAllByRole('row')
+  expect(rows).toHaveLength(8)
+  expect(filterOf(within(rows.at(-1)!).getByRole('link', { name: '4' }))).toEqual({
+    CreatedAt_gte: today,
+    CreatedAt_lte: today,
+  })
+  expect(screen.getByRole('link', { name: 'Searches: 1,200' })).toHaveAttribute('href', '/admin/missedSearch')
+  expect(screen.getByRole('region', { name: 'Open cases by age in days' })).toHaveTextContent('0–1 2, 1+ 1')
+  // What one's role may not see is not there.
+  expect(screen.queryByRole('region', { name: 'New: Profiles' })).toBeNull()
 })
 
 it('is in Burmese, including react-admin’s own texts', async () => {

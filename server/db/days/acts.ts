@@ -17,14 +17,8 @@ export interface CountedAct {
   word?: string | null
 }
 
-type Key = readonly [
-  day: string,
-  kind: string,
-  pageId: number | null,
-  source: string | null,
-  id: number | null,
-  word: string | null,
-]
+/** The values of the columns, in their order. */
+type Key = readonly (string | number | null)[]
 
 /** How long acts are gathered: what is lost with a process that is killed is at most that. */
 const gatherMs = 1000
@@ -59,15 +53,13 @@ export class GatheredActs {
     this.#timer = undefined
     const acts = [...this.#counts].map(([key, count]) => ({ key: JSON.parse(key) as Key, count }))
     this.#counts = new Map()
-    if (acts.length > 0) this.#writing = this.#writing.catch(() => undefined).then(() => this.#insert(acts))
-    return this.#writing
-  }
-
-  async #insert(acts: readonly { key: Key; count: number }[]): Promise<void> {
     const column = (at: number) => sql.param(acts.map(({ key }) => key[at]))
-    await this.#db.rows(sql`insert into "act" ("Day", "Kind", "PageId", "Source", "RecordId", "Word", "Count")
+    const insertion = sql`insert into "act" ("Day", "Kind", "PageId", "Source", "RecordId", "Word", "Count")
       select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::integer[], ${column(3)}::text[],
-        ${column(4)}::integer[], ${column(5)}::text[], ${sql.param(acts.map(({ count }) => count))}::integer[])`)
+        ${column(4)}::integer[], ${column(5)}::text[], ${sql.param(acts.map(({ count }) => count))}::integer[])`
+    const before = this.#writing.catch(() => undefined)
+    if (acts.length > 0) this.#writing = before.then(async () => void (await this.#db.rows(insertion)))
+    return this.#writing
   }
 }
 
@@ -116,15 +108,12 @@ export async function foldActs(db: Executor, limit: number): Promise<number> {
   return taken.length
 }
 
-/** A page's numbers are kept for 400 days; words, which say more, for three months. */
-export const expiredPageDays: Expiring = {
-  table: 'pageDay',
-  isOver: sql`"Day" < to_char(now() - interval '400 days', 'YYYY-MM-DD')`,
-}
-export const expiredPageWords: Expiring = {
-  table: 'pageWord',
-  isOver: sql`"Day" < to_char(now() - interval '92 days', 'YYYY-MM-DD')`,
-}
+const after = (days: number, table: string): Expiring => ({
+  table,
+  isOver: sql`"Day" < to_char(now() - make_interval(days => ${days}), 'YYYY-MM-DD')`,
+})
+/** Words say more than numbers, and go sooner. */
+export const expiredPageDays = [after(400, 'pageDay'), after(92, 'pageWord')]
 
 /** Removes a portion of what was counted of pages that are deleted. True: nothing is left. */
 export async function forgetPageDays(tx: Executor, pageIds: readonly number[], limit: number): Promise<boolean> {

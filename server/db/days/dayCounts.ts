@@ -46,29 +46,19 @@ export async function countDays(db: Executor): Promise<void> {
   )
 }
 
-async function countDay(db: Executor, name: string, day: string): Promise<number> {
-  const [row] = await db.rows<{ n: number }>(
-    sql`select count(*)::integer as n from ${madeIn(name, day, day, mostCounted)}`,
-  )
-  return row!.n
-}
+const countDay = async (db: Executor, name: string, day: string): Promise<number> =>
+  (await db.rows<{ n: number }>(sql`select count(*)::integer as n from ${madeIn(name, day, day, mostCounted)}`))[0]!.n
 
+type DayCount = { Day: string; Name: string; Count: number }
 /** The names whose counts somebody may see, from a day to another. What is not counted yet, such as today, is counted now. */
 export async function readDayCounts(
   db: Executor,
   { from, to, names }: { from: string; to: string; names: readonly string[] },
-): Promise<{ Day: string; Name: string; Count: number }[]> {
-  const kept = await db.rows<{
-    Day: string
-    Name: string
-    Count: number
-  }>(sql`select "Day", "Name", "Count" from "dayCount"
+): Promise<DayCount[]> {
+  const kept = await db.rows<DayCount>(sql`select "Day", "Name", "Count" from "dayCount"
     where "Name" = any(${sql.param([...names])}::text[]) and "Day" between ${from} and ${to} order by "Day", "Name"`)
-  const last = await lastCounted(db)
-  const open = daysBetween(
-    last === null || last < dayAfter(today(), -2) ? dayAfter(today(), -1) : dayAfter(last),
-    today(),
-  )
+  const [yesterday, last] = [dayAfter(today(), -1), await lastCounted(db)]
+  const open = daysBetween(last === yesterday ? today() : yesterday, today())
   for (const day of open.filter((one) => one >= from && one <= to)) {
     for (const { name: Name } of countedResources.filter(({ name }) => names.includes(name)))
       kept.push({ Day: day, Name, Count: await countDay(db, Name, day) })
@@ -90,6 +80,3 @@ export async function casesByAge(db: Executor): Promise<{ Days: number | null; C
     Count: rows.filter(({ Age }) => Age >= (ages[at - 1] ?? 0) && (Days === null || Age < Days)).length,
   }))
 }
-
-/** What is counted as it happens (./acts.ts), beside the records of these sources. */
-export const searchCounts = ['search', 'missedSearch'] as const

@@ -52,8 +52,6 @@ export const page: typeof english = {
   opensOn: ({ day }) => `${day} ဖွင့်`,
   begins: ({ when }) => `${when} တွင် စတင်မည်`,
   until: ({ when }) => `${when} အထိ`,
-  begins: ({ date }) => `${date} တွင် စတင်မည်`,
-  until: ({ date }) => `${date} အထိ`,
   ended: 'ပြီးဆုံးပါပြီ',
   closedNow: 'ယခု ပိတ်ထားသည်',
   closed: 'ပိတ်သည်',

@@ -20,15 +20,16 @@ export interface PlotProps {
 /** The bars of a chart, drawn by uPlot. It says nothing to a screen reader: what is around it does (DayChart.tsx). */
 export function Plot({ height, labels, counts, before, format, onPoint }: PlotProps) {
   const place = useRef<HTMLDivElement>(null)
-  const pointed = useRef(onPoint)
-  pointed.current = onPoint
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
     const draw = () => {
       const width = Math.max(120, element.clientWidth)
-      const options = optionsOf({ labels, format, hasBefore: before !== undefined }, element, { width, height }, (at) =>
-        pointed.current(at),
+      const options = optionsOf(
+        { labels, format, hasBefore: before !== undefined },
+        element,
+        { width, height },
+        onPoint,
       )
       return new uPlot(options, [labels.map((_, at) => at), [...counts], ...(before ? [[...before]] : [])], element)
     }
@@ -50,7 +51,7 @@ export function Plot({ height, labels, counts, before, format, onPoint }: PlotPr
       dark.removeEventListener('change', again)
       plot.destroy()
     }
-  }, [labels, counts, before, format, height])
+  }, [labels, counts, before, format, height, onPoint])
   return <div ref={place} style={{ height, minWidth: 0, overflow: 'hidden' }} />
 }
 

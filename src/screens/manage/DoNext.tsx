@@ -93,13 +93,14 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const t = useAllMessages()
   const { data, refetch } = useGetOne<AnyRecord & RaRecord>('page', { id: pageId })
   const page = data as (AnyRecord & Page) | undefined
+  const [now] = useState(Date.now)
   const isOwner = useActor(pageId)?.owns.includes(pageId) ?? false
   const ratings = useList(ratingsOf(String(pageId)))
   const comments = useList(commentsQuery('Page', pageId))
   const products = useList({ name: 'product', filter })
   const waiting = isOwner ? ratings.items.find((rating) => !shownText(rating.Answer)) : undefined
   const last = [...comments.items].sort((one, other) => one.CreatedAt.localeCompare(other.CreatedAt)).at(-1)
-  const due = products.items.filter((one) => isDueForCheck(declarations.product, one as AnyRecord, Date.now())).length
+  const due = products.items.filter((one) => isDueForCheck(declarations.product, one as AnyRecord, now)).length
   const isWaitedFor = ratings.isLoading || comments.isLoading || products.isLoading
   const { tasks: words } = t
   const name = (text: unknown) => shownText(text) ?? t.lists.noName

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isManaged, registry, type AnyRecord } from '#resources'
+import { localTime } from '#resources/openingHours.ts'
+import { dayAfter } from '#resources/pageStats.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { ProductCategoriesScreen } from '../productCategory/ProductCategoriesScreen.tsx'
@@ -55,6 +57,72 @@ it('says how many there are in each list, and has one filled button', async () =
   const filled = screen.getAllByRole('link').filter(({ className }) => /MuiButton-contained/.test(className))
   expect(filled.map(({ textContent }) => textContent)).toEqual(['New Product'])
   api.answers['GET /post/api/byPageId/3?page=1&perPage=20'] = { json: [] }
+})
+
+describe('how the page does, and what to do next', () => {
+  const today = localTime(new Date()).date
+  const numbers = `GET /pageStat/api/byPageId/3?from=${dayAfter(today, -13)}&to=${today}`
+  const none = { view: 0, call: 0, message: 0, directions: 0, save: 0, share: 0, search: 0 }
+  const answered = (more: object = {}) => ({
+    'GET /page/api/3': { json: [{ ...page, ...more }] },
+    'GET /pageRating/api/byPageId/3?page=1&perPage=20': { json: [] },
+    'GET /comment/api/byTypeNameAndTypeId/Page/3?page=1&perPage=20': { json: [] },
+    'POST /admin/api/checkPermission': { json: { isAdmin: false, isOwner: true, isSuperAdmin: false } },
+  })
+  beforeEach(() => {
+    writeStored('StoredPage', page)
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetchApi(String(call[0]), call[1]))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('this week is a sentence and a table, against the week before', async () => {
+    const days = [
+      { Day: today, ...none, view: 50, call: 2 },
+      { Day: dayAfter(today, -1), ...none, view: 8 },
+      { Day: dayAfter(today, -9), ...none, view: 46, call: 3 },
+    ]
+    Object.assign(api.answers, answered(), { [numbers]: { json: { days, items: [], words: [] } } })
+    renderInApp(<hub.Screen />, { api })
+    const week = within(await screen.findByRole('region', { name: 'Numbers' }))
+    expect(await week.findByRole('figure')).toHaveAccessibleName('Opened: 58 in 7 days, after 46 in the 7 days before.')
+    expect(week.getByText('+12')).toBeVisible()
+    expect(week.getByText('−1')).toBeVisible()
+    fireEvent.click(week.getByText('As a table'))
+    expect(week.getAllByRole('row').at(-1)).toHaveTextContent(/50.*0$/)
+    expect(week.getByRole('link', { name: 'Details: Numbers' })).toHaveAttribute('href', '/page/numbers?id=3')
+  })
+
+  it('a page that nobody has opened is told how to be found', async () => {
+    Object.assign(api.answers, answered(), { [numbers]: { json: { days: [], items: [], words: [] } } })
+    renderInApp(<hub.Screen />, { api })
+    expect(await screen.findByText(/Nobody has opened it yet/)).toBeVisible()
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
+  it('at most three things are to be done, each with its field or screen, and none that is done', async () => {
+    Object.assign(api.answers, answered())
+    const { user, unmount } = renderInApp(<hub.Screen />, { api })
+    const next = within(await screen.findByRole('region', { name: 'Do next' }))
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Add your open hours',
+      'Add a phone number',
+      'Put the pin on the map',
+    ])
+    await user.click(next.getByRole('button', { name: 'Add your open hours' }))
+    expect(await screen.findByRole('dialog', { name: 'Open hours' })).toBeVisible()
+    unmount()
+    const done = { Hours: { mon: [['09:00', '17:00']] }, PhoneOne: '09421000111', Latitude: 16.8, Longitude: 96.1 }
+    const comment = { Id: 9, PageId: 8, PageName: 'Rice House', CreatedAt: '2026-11-20T08:00:00Z' }
+    Object.assign(api.answers, answered({ ...done, Thumbnail: 'a.webp' }), {
+      'GET /comment/api/byTypeNameAndTypeId/Page/3?page=1&perPage=20': { json: [comment] },
+    })
+    renderInApp(<hub.Screen />, { api })
+    const later = within(await screen.findByRole('region', { name: 'Do next' }))
+    expect(later.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Answer the comment of Rice House', '/page/view/3#comments'],
+      ['Add your first product', '/product/create'],
+    ])
+  })
 })
 
 it('a page that is hidden says so beside its name', () => {
