@@ -32,6 +32,7 @@ import { ResumedUploads } from '../uploads/resumable/resumedUploads.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import type { WriteContext, WriteRules } from './create/insertion.ts'
 import { readTextBody } from './body/textBody.ts'
+import { sentTogether } from '../db/connection/sentTogether.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { readValues, writableBy, type ReadValues } from './values.ts'
@@ -163,7 +164,8 @@ async function update(
     await recordAct(tx, { by: who.profileId, act: 'change', about: resource, aboutId: id, fields })
   await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))
   await rules.stored?.(tx, id, who, parts)
-  return storedResponse(tx, resource, id, who, 'Updated')
+  const looked = rules.alongside?.(tx, id) ?? Promise.resolve()
+  return (await sentTogether(storedResponse(tx, resource, id, who, 'Updated'), looked))[0]
 }
 
 async function remove(context: WriteContext, request: FastifyRequest): Promise<WriteResponse> {

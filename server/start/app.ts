@@ -89,15 +89,7 @@ const writeRules: ReadonlyMap<string, WriteRules> = new Map(
 
 /** The same, and a look at what was written, if that is asked for (docs/rules.md#waiting-for-a-look). */
 const lookingAt = (resource: Resource, rules: WriteRules = {}): WriteRules =>
-  isLookedAt(resource)
-    ? {
-        ...rules,
-        async stored(tx, id, who, values) {
-          await rules.stored?.(tx, id, who, values)
-          await enqueueLook(tx, resource, id)
-        },
-      }
-    : rules
+  isLookedAt(resource) ? { ...rules, alongside: (tx, id) => enqueueLook(tx, resource, id) } : rules
 
 export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry, requireResource, roles, type Role } from '#resources'
@@ -185,6 +185,7 @@ it('a moderator finds what is judged, and neither forms nor people nor settings'
     '/admin/pageRating',
     '/admin/report',
     '/admin/lapsing',
+    '/admin/muted',
     '/admin/productCategory',
   ])
 })
@@ -214,7 +215,7 @@ it('an editor finds the contents, and no reports', async () => {
 
 describe('cases', () => {
   const at = '2026-11-20T08:35:00.000Z'
-  const act = 'POST /case/api/act'
+  const deciding = 'POST /case/api/act'
   const undo = 'POST /case/api/undo'
   const done = { json: { status: 'success', message: 'Updated', Id: 77, data: null } }
   const report = { Id: 9, Type: 'Page', Description: 'Wrong number', State: 'open', CreatedAt: at, ReporterId: null }
@@ -235,7 +236,9 @@ describe('cases', () => {
     Owner: { Id: 8, Name: 'U Ba', CreatedAt: at, Pages: 1, Measures: 0, Suspended: false },
     Acts: [],
     Earlier: [],
-    SameNumber: [],
+    Related: [],
+    Because: null,
+    May: ['dismiss', 'warn', 'hold', 'suspend'],
     ...more,
   })
   const wasHeld = (more: object) => ({
@@ -250,6 +253,8 @@ describe('cases', () => {
     ByName: 'Ma Thiri',
     Appeal: null,
     AppealOutcome: null,
+    Others: 0,
+    MayUndo: true,
     ...more,
   })
   const answerCases = (...all: ReturnType<typeof one>[]) => {
@@ -259,7 +264,7 @@ describe('cases', () => {
   beforeEach(() => {
     are('moderator')
     api.answers['GET /case/api/count'] = { json: { Open: 2, Appealed: 0, Mine: 0, Oldest: at } }
-    api.answers[act] = done
+    api.answers[deciding] = done
     api.answers[undo] = done
   })
 
@@ -284,7 +289,7 @@ describe('cases', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'fraud')
     await user.click(screen.getAllByRole('button', { name: 'Hold' })[1]!)
     expect(await screen.findByText('Held: nobody sees it.')).toBeVisible()
-    expect(api.parts(act)).toMatchObject({ id: '5', act: 'hold', note: 'Called twice', outcomeAsTyped: 'true' })
+    expect(api.parts(deciding)).toMatchObject({ id: '5', act: 'hold', note: 'Called twice', outcomeAsTyped: 'true' })
     await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=6'))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop 6' })).toHaveFocus())
     expect(api.sent('GET /case/api/byId/6')).toHaveLength(1)
@@ -292,24 +297,34 @@ describe('cases', () => {
     await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[1]!)
     await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting'))
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
-    expect(api.sent(act)).toHaveLength(2)
+    expect(api.sent(deciding)).toHaveLength(2)
   })
 
   it('of a case that somebody else has nothing can be pressed, and why is said', async () => {
     const claim = { State: 'claimed', ClaimedById: 4, ClaimedAt: new Date().toISOString(), ClaimedByName: 'Ko Min' }
-    answerCases(one(5, claim))
+    answerCases(one(5))
     const { user } = open('/admin/cases?case=5')
-    const warn = await screen.findByRole('button', { name: 'Warn' })
-    expect(warn).toHaveAttribute('aria-disabled', 'true')
-    expect(warn).toHaveAccessibleDescription('Ko Min is at work on this case.')
-    await user.click(warn)
-    expect(screen.queryByRole('combobox', { name: 'Why' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Warn' }))
+    await user.type(screen.getByRole('textbox', { name: /For colleagues/ }), 'Mine')
+    answerCases(one(5, { ...claim, May: [] }))
+    await act(() => queryClient.invalidateQueries())
+    // What is typed stays.
+    const form = within(screen.getByRole('region', { name: 'Decide' }))
+    expect(await form.findByText('Ko Min is at work on this case.')).toBeVisible()
+    expect(form.getByRole('textbox', { name: /For colleagues/ })).toHaveValue('Mine')
+    for (const button of form.getAllByRole('button')) {
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      expect(button).toHaveAccessibleDescription('Ko Min is at work on this case.')
+      await user.click(button)
+    }
+    expect(api.sent(deciding)).toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Take this case' })).toBeNull()
   })
 
   it('of what is decided only what changes something is offered; one’s own act is undone once, and it is said', async () => {
     const held = { ...one(5).Thing, Held: true }
-    answerCases(one(5, { State: 'answered', Type: 'PageRating', Title: null, Thing: held, Acts: [wasHeld({})] }))
+    const decided = { State: 'answered', May: ['lift', 'suspend'] }
+    answerCases(one(5, { ...decided, Type: 'PageRating', Title: null, Thing: held, Acts: [wasHeld({})] }))
     const { user } = open('/admin/cases?case=5')
     expect(await screen.findByRole('heading', { level: 1, name: 'Rating 35' })).toBeVisible()
     const acts = within(screen.getByRole('group', { name: 'Decide' })).getAllByRole('button')
@@ -320,7 +335,7 @@ describe('cases', () => {
     expect(api.sent(undo)).toHaveLength(1)
     cleanup()
     queryClient.clear()
-    answerCases(one(5, { State: 'answered', Acts: [wasHeld({ ByProfileId: 4, ByName: 'Ko Min' })] }))
+    answerCases(one(5, { State: 'answered', Acts: [wasHeld({ ByName: 'Ko Min', MayUndo: false })] }))
     open('/admin/cases?case=5')
     expect(await screen.findByText('Held', { selector: 'b' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -328,7 +343,7 @@ describe('cases', () => {
 
   it('an appeal stands before its answer, which says what it does', async () => {
     const appealed = wasHeld({ ByProfileId: 4, Appeal: 'The post office lost it', AppealOutcome: 'open' })
-    answerCases(one(5, { State: 'appealed', Acts: [appealed] }))
+    answerCases(one(5, { State: 'appealed', May: ['dismiss', 'lift'], Acts: [appealed] }))
     open('/admin/cases?case=5', 'my')
     const said = await screen.findByText('The post office lost it')
     const grant = screen.getByRole('button', { name: 'အယူခံကို လက်ခံရန်' })

@@ -31,6 +31,8 @@ export interface WriteRules {
   ) => Promise<Record<string, unknown>>
   /** Runs in the transaction of a create or change, before the record is read for the response. */
   stored?: (tx: Executor, id: number, who: RequestActor | null, values: BodyValues) => Promise<void>
+  /** One statement after a create or change, sent together with the reading of the record, so that nobody waits for it. */
+  alongside?: (tx: Executor, id: number) => Promise<unknown>
   /** Runs in the transaction of a create, with the new record. */
   created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
   /** Throws if the change is not allowed. */
@@ -65,7 +67,8 @@ export async function insert(
   if (who && isByRole(who, 'create', resource, page))
     await recordAct(tx, { by: who.profileId, act: 'create', about: resource, aboutId: id })
   await rules.stored?.(tx, id, who, parts)
-  const row = (await findRecord(tx, resource, id))!
+  const [found] = await sentTogether(findRecord(tx, resource, id), rules.alongside?.(tx, id) ?? Promise.resolve())
+  const row = found!
   await rules.created?.(tx, row, who)
   return writeResponse(id, serializeRecord(resource, row, asOwnerOf(resource, who, row)), 'Saved')
 }

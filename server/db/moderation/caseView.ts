@@ -3,19 +3,17 @@ import type { Actor, Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
 import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
-import { beginningOf } from '#resources/text/cutText.ts'
 import { stands } from './appeals.ts'
 import { contentIdOf, type CaseRow } from './cases.ts'
 import { isUnchanged, type ActRow } from './undo.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
 import { rightOf } from './mute.ts'
-import { findRelated } from './related.ts'
+import { findRelated, titleOf } from './related.ts'
 
 /** What moderators and those concerned read of cases. Nothing here holds an address of an account. */
 
 type Named = Pick<Case, 'Type' | 'ContentId'>
-const longestTitle = 120
 const shown = 20
 
 /** The names of what these are about, as it is now; null where it is gone, or not for who reads it. */
@@ -34,9 +32,6 @@ export async function withTitles<C extends Named>(
   }
   return cases.map((one) => ({ ...one, Title: titles.get(`${one.Type} ${one.ContentId}`) ?? null }))
 }
-
-export const titleOf = ({ title }: Resource, row: Row) =>
-  beginningOf(String((row as Columns)[title] ?? ''), longestTitle) || null
 
 export async function countCases(db: Executor, profileId: number) {
   const [row] = await db.rows<{ Open: number; Appealed: number; Mine: number; Oldest: string | null }>(sql`select

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hasStatus, isPublic, registry, type Resource } from '#resources'
 import type { Case, Trace } from '#resources/case.ts'
+import { beginningOf } from '#resources/text/cutText.ts'
 import { asE164, toPhoneDigits, tokenize } from '#resources/text/index.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
@@ -10,7 +11,6 @@ import { linkColumns, phoneColumns, valuesAsArray } from '../schema/phoneColumns
 import { searchedFields } from '../schema/searchedFields.ts'
 import { numbersOf } from '../search/byNumber.ts'
 import { anyOf, phraseQuery } from '../search/query/tsquery.ts'
-import { titleOf } from './caseView.ts'
 
 /** What has the same number, link or picture as something (docs/rules.md#cases). */
 
@@ -21,6 +21,10 @@ export interface Related {
   readonly Held: boolean
   readonly By: readonly Trace[]
 }
+
+const longestTitle = 120
+export const titleOf = ({ title }: Resource, row: Row) =>
+  beginningOf(String((row as Columns)[title] ?? ''), longestTitle) || null
 
 /** Of one kind by one trace. */
 const shown = 20
@@ -115,3 +119,14 @@ export async function findRelated(
   }
   return [...found.values()]
 }
+
+/** The SHA-256 of stored pictures, by name (docs/decisions/cases.md). */
+export const rememberPictures = (db: Executor, hashes: ReadonlyMap<string, string>) =>
+  db.rows(
+    sql`insert into "pictureHash" ("Name", "Sha256") select * from unnest(${sql.param([...hashes.keys()])}::text[],
+      ${sql.param([...hashes.values()])}::text[]) on conflict do nothing`,
+    'write',
+  )
+
+export const forgetPictures = (tx: Executor, names: readonly string[]) =>
+  tx.rows(sql`delete from "pictureHash" where "Name" = any(${sql.param([...names])}::text[])`)

@@ -3,7 +3,6 @@ import { isPublic, requireResource, type Resource, type Setting } from '#resourc
 import type { Case } from '#resources/case.ts'
 import { isParent } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { findRecord } from '../records/records.ts'
 import { findOpenCase, makeCase, pageBehind } from './cases.ts'
 import { findRelated } from './related.ts'
@@ -20,10 +19,11 @@ const findRules = async (tx: Executor) =>
 
 export const isLookedAt = (resource: Resource) => resource.reportedAs !== undefined && isPublic(resource)
 
-/** After a record was written. What is looked for takes longer than who writes should wait. */
-export async function enqueueLook(tx: Executor, { name }: Resource, id: number): Promise<void> {
-  if (await findRules(tx)) await enqueue(tx, 'lookAt', { source: name, id })
-}
+/** After a record was written, if anything is looked at. What is looked for takes longer than who writes should wait. */
+export const enqueueLook = (tx: Executor, { name }: Resource, id: number) =>
+  tx.rows(sql`insert into "job" ("Kind", "Payload")
+    select 'lookAt', ${JSON.stringify({ source: name, id })}::jsonb
+    where exists (select 1 from "setting" where 'on' in ("LookAtFirstPages", "LookAtSeenBefore"))`)
 
 /** Opens a case of what a rule catches, once for each rule. */
 export async function lookAt(tx: Executor, { source, id }: { source: string; id: number }): Promise<void> {

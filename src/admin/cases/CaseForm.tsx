@@ -63,23 +63,25 @@ export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
             {whyNot}
           </Alert>
         )}
-        <Box role="group" aria-label={t.cases.decide} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {acts.map((name) => (
-            <Button
-              key={name}
-              variant="outlined"
-              aria-pressed={act === name}
-              sx={{
-                '&[aria-pressed=true]': { bgcolor: 'soft', borderColor: 'primary.main' },
-                '&[aria-disabled=true]': { opacity: 0.6 },
-              }}
-              onClick={() => !isBarred && decision.choose(name)}
-              {...whenBarred}
-            >
-              {actLabelOf(name)}
-            </Button>
-          ))}
-        </Box>
+        {acts.length > 0 && (
+          <Box role="group" aria-label={t.cases.decide} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {acts.map((name) => (
+              <Button
+                key={name}
+                variant="outlined"
+                aria-pressed={act === name}
+                sx={{
+                  '&[aria-pressed=true]': { bgcolor: 'soft', borderColor: 'primary.main' },
+                  '&[aria-disabled=true]': { opacity: 0.6 },
+                }}
+                onClick={() => !isBarred && decision.choose(name)}
+                {...whenBarred}
+              >
+                {actLabelOf(name)}
+              </Button>
+            ))}
+          </Box>
+        )}
         {act !== null && (
           <>
             {mayConcernMore(act) && one.Related.length > 0 && <Also related={one.Related} decision={decision} />}

@@ -92,7 +92,7 @@ function Act({ act }: { act: CaseActRow }) {
         </span>
         {act.MayUndo && (
           <Button size="small" onClick={() => void undo()}>
-            {act.Others > 0 ? t.cases.undoAll({ count: act.Others + 1 }) : t.shell.undo}
+            <span>{act.Others > 0 ? t.cases.undoAll({ count: act.Others + 1 }) : t.shell.undo}</span>
           </Button>
         )}
       </Box>

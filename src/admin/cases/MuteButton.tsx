@@ -40,7 +40,7 @@ export function MuteButton({ person: { Id, Name: name }, isMuted }: MuteButtonPr
       aria-label={isMuted ? t.cases.unmuteOf({ name }) : t.cases.muteOf({ name })}
       onClick={() => void change()}
     >
-      {isMuted ? t.cases.unmute : t.cases.mute}
+      <span>{isMuted ? t.cases.unmute : t.cases.mute}</span>
     </Button>
   )
 }

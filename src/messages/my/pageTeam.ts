@@ -2,7 +2,7 @@ import type { pageTeam as english } from '../en/pageTeam.ts'
 
 export const pageTeam: typeof english = {
   history: 'ပြင်ဆင်ခဲ့သည်များ',
-  historyText: 'မည်သူက ဘာပြင်ခဲ့သည်ကို ဤစာမျက်နှာ၏ လူများ ရက် ၉၀ ကြည့်နိုင်ပါသည်။',
+  historyText: 'မည်သူက မည်သည့်အရာကို ပြင်ခဲ့သည်ကို ဤစာမျက်နှာ စီမံသူများ ရက် ၉၀ အထိ ကြည့်နိုင်ပါသည်။',
   noHistory: 'ပြီးခဲ့သော ရက် ၉၀ အတွင်း ပြင်ဆင်ထားသည် မရှိပါ။',
   changed: 'ပြောင်းထားသည်',
   byUs: 'စစ်ဆေးရေးအဖွဲ့',
