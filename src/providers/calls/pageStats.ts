@@ -15,7 +15,10 @@ export function sendAct(act: Act): void {
   // Another origin is asked first, which a beacon does not wait for.
   if (!token && !apiBase && navigator.sendBeacon?.(address, new Blob([body], { type: json['content-type'] }))) return
   const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }
-  void fetch(address, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
+  // Read to its end, or the connection would stay taken.
+  void fetch(address, { method: 'POST', body, headers, keepalive: true })
+    .then((answer) => answer.text())
+    .catch(() => undefined)
 }
 
 type Counts = Readonly<Record<PageNumber, number>>

@@ -11,7 +11,9 @@ export function settling(page: Page): () => Promise<void> {
   const awaited = new Set<Request>()
   page.on('request', (request) => {
     // What Chromium loads anew in the background (stale-while-revalidate) shows nothing, and it may tell only after 30 s that it ended.
-    if (request.resourceType() !== 'other') awaited.add(request)
+    // What is counted shows nothing either, and may go on when the screen is left.
+    const isSeen = request.resourceType() !== 'other' && !request.url().endsWith('/pageStat/api')
+    if (isSeen) awaited.add(request)
   })
   page.on('requestfinished', (request) => awaited.delete(request))
   page.on('requestfailed', (request) => awaited.delete(request))
