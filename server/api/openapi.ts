@@ -109,10 +109,14 @@ function referToSharedResponses(operation: OpenAPIV3.OperationObject): void {
 
 /** Makes an OpenAPI 3.0 document of the routes' schemas (`documented`). Routes without a summary are left out. */
 export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSwaggerOptions => ({
-  transform: ({ schema, url }) => ({
-    schema: schema?.summary ? { ...schema, tags: schema.tags ?? [url.split('/')[1]!] } : { hide: true },
-    url,
-  }),
+  transform: ({ schema, url }) => {
+    if (!schema?.summary) return { schema: { hide: true }, url }
+    const { answers = [], ...shown } = schema
+    return {
+      schema: { ...shown, response: Object.fromEntries(answers), tags: schema.tags ?? [url.split('/')[1]!] },
+      url,
+    }
+  },
   openapi: {
     openapi: '3.0.3',
     info: { title: 'Zay', version: '1', description: description.replaceAll('\n', ' ') },

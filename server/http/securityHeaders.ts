@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { schemaController } from '../api/body/bodyPlugin.ts'
 import type { Config } from '../config/config.ts'
 import { signedOrigin } from '../config/objectStore.ts'
 
@@ -73,7 +74,7 @@ export function fileHeaders(files: FastifyInstance): void {
 
 /** What helmet writes with these options. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
-  const probe = Fastify()
+  const probe = Fastify({ schemaController })
   await probe.register(helmet, options)
   probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
