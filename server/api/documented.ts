@@ -88,14 +88,7 @@ export function documented(summary: string, description: RouteDescription): Docu
       ...(body && { body: { content: Object.fromEntries(mediaTypes.map((media) => [media, content(media)])) } }),
       answers: [
         ...[...failures].map((failure) => [failure, ref('responses', `E${failure}`)] as const),
-        [
-          status,
-          {
-            description: 'Done',
-            ...(answerHeaders && { headers: answerHeaders }),
-            content: { [type]: { schema: answer } },
-          },
-        ],
+        [status, { description: 'Done', headers: answerHeaders, content: { [type]: { schema: answer } } }],
         ...Object.entries(otherResponses),
       ],
     },

@@ -111,11 +111,9 @@ function referToSharedResponses(operation: OpenAPIV3.OperationObject): void {
 export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSwaggerOptions => ({
   transform: ({ schema, url }) => {
     if (!schema?.summary) return { schema: { hide: true }, url }
-    const { answers = [], ...shown } = schema
-    return {
-      schema: { ...shown, response: Object.fromEntries(answers), tags: schema.tags ?? [url.split('/')[1]!] },
-      url,
-    }
+    const [tags, response] = [schema.tags ?? [url.split('/')[1]!], Object.fromEntries(schema.answers ?? [])]
+    // What a wildcard stands for is a file.
+    return { schema: { ...schema, tags, response }, url: url.replace('*', ':file') }
   },
   openapi: {
     openapi: '3.0.3',

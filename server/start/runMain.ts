@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
-import { readConfig, type Config } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { StartError } from '../errors.ts'
 import { startServer, type StartOptions } from './startServer.ts'
 
@@ -10,14 +10,11 @@ interface Options extends Pick<StartOptions, 'renderer'> {
 
 /** Starts everything, prints where to look, and shuts down gracefully on SIGTERM and Ctrl-C. */
 export async function runMain({ program, renderer }: Options): Promise<void> {
-  const config = configOrEnd()
-  if (cluster.isWorker) {
-    const { runWorker } = await import('./worker.ts')
-    return runWorker(config, { renderer })
-  }
-  // What is for a person and what is for a program that collects logs do not mix.
-  const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
   try {
+    const config = readConfig()
+    if (cluster.isWorker) return await (await import('./worker.ts')).runWorker(config, { renderer })
+    // What is for a person and what is for a program that collects logs do not mix.
+    const print = (line: string) => (config.log.file === null ? console.error(line) : console.log(line))
     const server =
       config.processes === 1
         ? await startServer(config, { print, renderer })
@@ -40,14 +37,6 @@ export async function runMain({ program, renderer }: Options): Promise<void> {
     }
   } catch (error) {
     endWith(error)
-  }
-}
-
-function configOrEnd(): Config {
-  try {
-    return readConfig()
-  } catch (error) {
-    return endWith(error)
   }
 }
 

@@ -103,10 +103,7 @@ export async function serve(
   return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
 }
 
-/**
- * The 32 MB for new objects that a start makes V8 take it keeps until it next collects some, for which a server without visitors may have
- * no reason for hours. It takes 10 ms.
- */
+/** V8 keeps the 32 MB for new objects that a start has needed until it next collects some: without visitors, for hours. Takes 10 ms. */
 function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext("gc({ type: 'minor' })")
