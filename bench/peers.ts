@@ -101,7 +101,7 @@ function goalsTable(
     value === undefined || limit === undefined ? [] : [{ group: 'peers', what, value, unit, limit }]
   const ofMemory = figure('idle, beside Strapi', 'MB', memory[at('Zay')], memory[at('Strapi')])
   return figuresTable([
-    ...ofMemory.map((one) => ({ ...one, goal: { mostOfLimit: 0.7 } })),
+    ...ofMemory.map((one) => ({ ...one, goal: { mostOfLimit: 0.5 } })),
     ...goals.flatMap(({ name, ours, peer, goal }) =>
       figure(`${name}, beside ${peer}`, 'answers/s', rates.get(name)?.[at(ours)], rates.get(name)?.[at(peer)]).map(
         (one) => ({ ...one, goal }),

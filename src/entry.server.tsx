@@ -1,11 +1,10 @@
-import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { usualPreferences, type ShownPreferences } from '#resources/shownPreferences.ts'
 import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
-import { createEmotionCache } from './theme/MuiScope.tsx'
+import { createEmotionCache } from './theme/emotionCache.ts'
 import { KeptCards, ScreenCards } from './layout/keptCards.tsx'
 import type { Rendered } from './seo/document.ts'
 import type { HeadData } from './seo/headTags.ts'
@@ -119,14 +118,15 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     path: head.path ?? canonicalPath(pathname, route.path, viewed),
     viewed,
     html,
-    styles: cache ? criticalStyles(cache, html) : '',
+    styles: cache ? await criticalStyles(cache, html) : '',
     head,
     state,
     file: route.file,
   }
 }
 
-function criticalStyles(cache: ReturnType<typeof createEmotionCache>, html: string): string {
+async function criticalStyles(cache: ReturnType<typeof createEmotionCache>, html: string): Promise<string> {
+  const { default: createEmotionServer } = await import('@emotion/server/create-instance')
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
   return constructStyleTagsFromChunks(extractCriticalToChunks(html))
 }

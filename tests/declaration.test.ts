@@ -5,6 +5,7 @@ import { choice, declarations, text, type Resource } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { documentedWrites } from '#server/api/resourceSchemas.ts'
 import { noUploads, readValues } from '#server/api/values.ts'
+import { schemaController } from '#server/api/body/bodyPlugin.ts'
 import { docsRoutes } from '#server/routes/docs.ts'
 import { missingStatements } from '#server/db/schema/generate.ts'
 import { internalTables } from '#server/db/schema/internalTables.ts'
@@ -33,7 +34,7 @@ test('in the table', async () => {
 })
 
 test('in the OpenAPI of answers and of every body', async () => {
-  const app = Fastify()
+  const app = Fastify({ schemaController })
   await docsRoutes(app, { resources: Object.values(all) })
   const { create, change, changeById } = documentedWrites(changed)
   app.post('/product/api', create, () => null)

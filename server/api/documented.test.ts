@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { bodyPlugin } from './body/bodyPlugin.ts'
+import { bodyPlugin, schemaController } from './body/bodyPlugin.ts'
 import { documented, closedObject, positiveInteger, uploadParts, stringSchema } from './documented.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import { id, parts, readTextBody, textPart } from './body/textBody.ts'
@@ -9,7 +9,7 @@ import { declarations } from '#resources'
 const note = textPart('note')
 
 async function start(): Promise<FastifyInstance> {
-  const app = Fastify()
+  const app = Fastify({ schemaController })
   await app.register(bodyPlugin)
   const described = documented('For this test', {
     params: { page: positiveInteger },

@@ -109,10 +109,12 @@ function referToSharedResponses(operation: OpenAPIV3.OperationObject): void {
 
 /** Makes an OpenAPI 3.0 document of the routes' schemas (`documented`). Routes without a summary are left out. */
 export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSwaggerOptions => ({
-  transform: ({ schema, url }) => ({
-    schema: schema?.summary ? { ...schema, tags: schema.tags ?? [url.split('/')[1]!] } : { hide: true },
-    url,
-  }),
+  transform: ({ schema, url }) => {
+    if (!schema?.summary) return { schema: { hide: true }, url }
+    const [tags, response] = [schema.tags ?? [url.split('/')[1]!], Object.fromEntries(schema.answers ?? [])]
+    // What a wildcard stands for is a file.
+    return { schema: { ...schema, tags, response }, url: url.replace('*', ':file') }
+  },
   openapi: {
     openapi: '3.0.3',
     info: { title: 'Zay', version: '1', description: description.replaceAll('\n', ' ') },

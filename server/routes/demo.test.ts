@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
-import { bodyPlugin } from '../api/body/bodyPlugin.ts'
+import { bodyPlugin, schemaController } from '../api/body/bodyPlugin.ts'
 import { loadDemoCode } from '../auth/demoCode.ts'
 import { createDemoProvider, type DemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'
@@ -21,7 +21,7 @@ const uncounted = { rows: () => Promise.resolve([]) } as never
 const isSuperAdmin = (email: string) => Promise.resolve(email.toLowerCase() === 'admin@demo.example')
 
 async function start(demoAlways: boolean, demo: DemoProvider | null = provider): Promise<FastifyInstance> {
-  const app = Fastify()
+  const app = Fastify({ schemaController })
   app.setErrorHandler((error, _request, reply) => {
     const { status, headers, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).headers(headers).send(body)

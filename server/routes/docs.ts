@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { registry, type Resource } from '#resources'
-import { disableSchemaCompilers } from '../api/body/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
 
 /**
@@ -35,7 +34,6 @@ export async function docsRoutes(
   app: FastifyInstance,
   { resources = [...registry.values()], onRequest }: Options = {},
 ) {
-  disableSchemaCompilers(app)
   await app.register(swagger, openApiOptions(resources))
   await app.register(async (ui) => {
     if (onRequest) ui.addHook('onRequest', onRequest)

@@ -50,7 +50,6 @@ export function uploadsRoutes(app: FastifyInstance, { uploads, logoFolder }: Opt
       method,
       // A wildcard, so that `/uploads/a/b` is answered here and not as a screen.
       url: '/uploads/*',
-      config: { swaggerTransform: ({ schema }) => ({ schema, url: '/uploads/:file' }) },
       // Ranges count the file's own bytes, so it must not be compressed.
       compress: false,
       async handler(request, reply) {

@@ -16,7 +16,7 @@ import { KeptAnswers } from '../answers/keptAnswers.ts'
 import { sendKeptEarly } from '../answers/sendEarly.ts'
 import { WatchedChanges, type WatchTimes } from '../answers/watchedChanges.ts'
 import { limitBodyTime } from '../api/body/bodyDeadline.ts'
-import { bodyPlugin } from '../api/body/bodyPlugin.ts'
+import { bodyPlugin, schemaController } from '../api/body/bodyPlugin.ts'
 import { readRoutes } from '../api/reads.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
 import { arrangeRoute, mergeRoutes } from '../api/arrange.ts'
@@ -125,6 +125,7 @@ export async function buildApp({
   const { config } = given
   const app = Fastify({
     logger,
+    schemaController,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),

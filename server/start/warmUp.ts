@@ -10,21 +10,20 @@ import { searchRecords } from '../db/search/search.ts'
 const usualTexts = ['shop', 'ဆိုင်']
 const asVisitor = { viewer: null, page: 1, perPage: 20 }
 
-/** A database that refuses leaves it to those who ask. */
-const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined)
-
 /** What the first searches of a process would wait for, on the connections that a search of all sources takes. */
-export const warmUpSearches = (db: Executor): Promise<void> => quietly(searches(db))
-/** Where everything on a map is. */
-export const warmUpMaps = (db: Executor): Promise<void> => quietly(maps(db))
-
-async function searches(db: Executor): Promise<void> {
+export const warmUpSearches = quietly(async (db) => {
   for (const text of usualTexts)
     await searchFor(db, text, (asked) =>
       Promise.all(countedSources.map((source) => searchRecords(db, source, asked, asVisitor))),
     )
-}
+})
 
-async function maps(db: Executor): Promise<void> {
+/** Where everything on a map is. */
+export const warmUpMaps = quietly(async (db) => {
   for (const resource of registry.values()) if (hasPlaces(resource)) await placesOf(db, resource)
+})
+
+/** A database that refuses leaves it to those who ask. */
+function quietly(work: (db: Executor) => Promise<void>) {
+  return (db: Executor) => work(db).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameInForm, pictureWidths } from '#resources/pictureWidths.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { disableSchemaCompilers } from '../api/body/bodyPlugin.ts'
+import { schemaController } from '../api/body/bodyPlugin.ts'
 import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { createUploads, type UploadStore } from './uploads.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'zay-widths-'))
   folder = join(home, 'uploads')
   uploads = await createUploads({ folder, log: { info: () => undefined } })
-  app = Fastify()
-  disableSchemaCompilers(app)
+  app = Fastify({ schemaController })
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).send(body)

@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import { createEmotionCache } from './emotionCache.ts'
 import { theme } from './theme.ts'
 import { StyleCacheContext } from '#src/layout/rendering.ts'
 
@@ -36,18 +36,3 @@ export const withMui = <P extends object>(Component: ComponentType<P>) =>
       </MuiScope>
     )
   }
-
-/**
- * Emotion's style cache, with the same key on both sides. `compat` also extracts styles that only nested selectors
- * use.
- */
-export function createEmotionCache(nonce = nonceOfDocument()) {
-  const cache = createCache({ key: 'z', prepend: true, ...(nonce ? { nonce } : {}) })
-  cache.compat = true
-  return cache
-}
-
-const nonceOfDocument = () =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content

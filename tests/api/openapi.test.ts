@@ -89,13 +89,14 @@ test('errors match their schemas too', async () => {
   }
 })
 
-test('every operation takes Accept-Language, and every error has its language headers', () => {
+test('every operation takes Accept-Language and may be busy, and every error has its language headers', () => {
   for (const { path, method, operation } of operations) {
     const asked = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(document, one))
     expect(
       asked.map(({ name }) => name),
       `${method} ${path}`,
     ).toContain('Accept-Language')
+    expect(Object.keys(operation.responses), `${method} ${path}`).toContain('503')
   }
   for (const [name, one] of Object.entries(document.components!.responses!)) {
     const { headers } = resolve<OpenAPIV3.ResponseObject>(document, one)

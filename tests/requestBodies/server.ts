@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { readBody, type Upload } from '#server/api/body/readBody.ts'
-import { bodyPlugin } from '#server/api/body/bodyPlugin.ts'
+import { bodyPlugin, schemaController } from '#server/api/body/bodyPlugin.ts'
 import { errorAnswer, forbidden, unauthorized } from '#server/errors.ts'
 import { byHand, MB } from './parts.ts'
 
@@ -45,7 +45,7 @@ export async function openBodyServer(): Promise<BodyServer> {
   const asked: BodyServer['asked'] = []
   let gate = Promise.resolve()
 
-  const app = Fastify()
+  const app = Fastify({ schemaController })
   await app.register(bodyPlugin)
   app.setErrorHandler((error, _request, reply) => {
     const { status, headers, body } = errorAnswer(error, usualWriting.en)

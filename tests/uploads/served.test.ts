@@ -7,7 +7,7 @@ import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
-import { disableSchemaCompilers } from '#server/api/body/bodyPlugin.ts'
+import { schemaController } from '#server/api/body/bodyPlugin.ts'
 import { errorAnswer } from '#server/errors.ts'
 import { uploadsRoutes } from '#server/routes/uploads.ts'
 import { temporaryPath } from '#server/uploads/temporaryFiles.ts'
@@ -19,9 +19,8 @@ const { folder, home, stored, uploads } = await openUploadsFolder()
 
 await writeFile(join(home, 'logo.png'), await solid(4, 4).png().toBuffer())
 await writeFile(join(home, 'secret.webp'), 'secret')
-const app = Fastify()
+const app = Fastify({ schemaController })
 afterAll(() => app.close())
-disableSchemaCompilers(app)
 app.setErrorHandler((error, _request, reply) => {
   const { status, headers, body } = errorAnswer(error, usualWriting.en)
   return reply.code(status).headers(headers).send(body)

@@ -7,7 +7,7 @@ import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer, unauthorized } from '../../errors.ts'
 import { readBody } from './readBody.ts'
 import { limitBodyTime } from './bodyDeadline.ts'
-import { bodyPlugin } from './bodyPlugin.ts'
+import { bodyPlugin, schemaController } from './bodyPlugin.ts'
 
 /** How long a body may take (docs/rules.md#bodies), with times short enough for a test. */
 
@@ -17,7 +17,7 @@ const sockets: Socket[] = []
 let onAuthorized: () => void
 
 beforeAll(async () => {
-  app = Fastify()
+  app = Fastify({ schemaController })
   limitBodyTime(app.server, { bodyMs: 300, closingMs: 100 })
   await app.register(bodyPlugin)
   app.setErrorHandler((error, _request, reply) => {
