@@ -49,9 +49,12 @@ export function guessTargets(resource: Resource, header: readonly string[]): (st
   const targets = importTargets(resource)
   const known = new Map<string, string>()
   const learn = (spelling: string, name: string) => known.has(spelled(spelling)) || known.set(spelled(spelling), name)
-  for (const { name } of targets) learn(name, name)
-  for (const { name, label } of targets) for (const text of [label.en, label.my]) learn(text, name)
-  for (const { name } of targets) for (const text of headers[name]?.split(', ') ?? []) learn(text, name)
+  for (const name of targets) learn(name, name)
+  for (const name of targets) {
+    const label = resource.fields[name]?.label
+    if (label) for (const text of [label.en, label.my]) learn(text, name)
+  }
+  for (const name of targets) for (const text of headers[name]?.split(', ') ?? []) learn(text, name)
   const found = header.map((text) => known.get(spelled(text)) ?? null)
   // A second name has a place only where there is a Burmese one.
   const first = found.indexOf(resource.title)

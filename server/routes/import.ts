@@ -246,7 +246,7 @@ function readMapping(resource: Resource, { Header }: imports.Import, text: strin
     throw wrong()
   }
   const { columns, values = {}, turn = true } = (sent ?? {}) as Partial<imports.Mapping>
-  const targets = new Set(importTargets(resource).map(({ name }) => name))
+  const targets = new Set(importTargets(resource))
   const areColumns = Array.isArray(columns) && columns.length === Header.length && columns.every((one) => one === null || targets.has(one))
   const areIds = (ids: unknown) =>
     typeof ids === 'object' && ids !== null && Object.values(ids).every((one) => one === null || Number.isInteger(one))

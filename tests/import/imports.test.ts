@@ -20,7 +20,7 @@ interface Row {
   Notes: { Field: string | null; Text: string }[]
 }
 
-async function sends(resource: string, content: string | Buffer, name = 'table.csv') {
+async function sends(resource: string, content: string | Uint8Array<ArrayBuffer>, name = 'table.csv') {
   const answer = await superAdmin.posts('/import/api', { resource, file: new File([content], name) })
   return { answer, id: Number(answer.fields['Id'] ?? 0) }
 }

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '#resources'
-import { importTargets } from '#resources/imports.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -15,7 +14,7 @@ import { findImportRows, rowOutcomes, type ImportedRow, type RowOutcome, type Wh
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { RecordLink } from '../cells.tsx'
-import { useOutcomeText } from './importTexts.ts'
+import { targetLabel, useOutcomeText } from './importTexts.ts'
 
 /** Row by row what becomes of them, by outcome, and those that are left out as a table to mend. */
 export function ImportRows({ one, resource }: { one: WholeImport; resource: Resource }) {
@@ -75,11 +74,8 @@ export function ImportRows({ one, resource }: { one: WholeImport; resource: Reso
 
 function RowText({ row, resource }: { row: ImportedRow; resource: Resource }) {
   const t = useAllMessages()
-  const { language } = useLanguage()
   const formatDigits = useDigits()
   const outcomeText = useOutcomeText()
-  const labelOf = (field: string) =>
-    importTargets(resource).find(({ name }) => name === field)?.label[language] ?? resource.fields[field]?.label[language] ?? field
   const title = row.Title ?? '–'
   const isLeftOut = row.Outcome === 'refused' || row.Outcome === 'double' || row.Outcome === 'kept'
   return (
@@ -103,7 +99,7 @@ function RowText({ row, resource }: { row: ImportedRow; resource: Resource }) {
       </Box>
       {row.Notes.map(({ Field, Text }) => (
         <Typography key={`${Field ?? ''} ${Text}`} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {Field === null ? Text : t.admin.labelled({ label: labelOf(Field), text: Text })}
+          {Field === null ? Text : t.admin.labelled({ label: targetLabel(t, resource, Field), text: Text })}
         </Typography>
       ))}
     </Box>
