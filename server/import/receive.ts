@@ -1,10 +1,10 @@
 import type { Resource } from '#resources'
-import { guessTargets, spelled } from '#resources/importHeaders.ts'
+import { guessTargets, spelled } from '#resources/imports/headers.ts'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { changeImport, findMappings, insertImport, insertImportRows, type Import, type Mapping } from '../db/imports/imports.ts'
+import { changeImport, findMappings, insertImport, insertImportRows, type Import } from '../db/imports/imports.ts'
 import { badField } from '../errors.ts'
-import { noteOf } from './readRow.ts'
+import { noteOf, type Mapping } from '#resources/imports/readRow.ts'
 import { readTable, type TableFile, type TableRow } from './readTable.ts'
 
 export const maxTableMegabytes = 64
@@ -35,7 +35,12 @@ export async function receiveTable(tx: Executor, { resource, file, FileName, ByP
   let portion: Parameters<typeof insertImportRows>[2][number][] = []
   for await (const { line, cells, problem } of rows) {
     if (++count > maxRows) throw tooLarge()
-    portion.push({ Nr: count, Line: line, Cells: cells.slice(0, maxColumns), Problem: problem && noteOf(null, problem) })
+    portion.push({
+      Nr: count,
+      Line: line,
+      Cells: cells.slice(0, maxColumns),
+      Problem: problem && noteOf(null, problem),
+    })
     if (portion.length < atOnce) continue
     await insertImportRows(tx, Id, portion)
     portion = []

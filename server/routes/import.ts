@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findResource, may, requireResource, type Resource } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
-import { spelled } from '#resources/importHeaders.ts'
-import { importsOf, importTargets } from '#resources/imports.ts'
+import { spelled } from '#resources/imports/headers.ts'
+import { importsOf, importTargets } from '#resources/imports/imports.ts'
+import type { Mapping } from '#resources/imports/readRow.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body/readBody.ts'
@@ -36,7 +37,8 @@ const source: Part<Resource> = {
 const mapping = textPart('mapping', {
   type: 'string',
   maxLength: 60_000,
-  description: 'JSON: `columns`, a target or null for each column; `values`, by field what a text that is not known stands for; `turn`.',
+  description:
+    'JSON: `columns`, a target or null for each column; `values`, by field what a text that is not known stands for; `turn`.',
   example: '{"columns":["Name"],"values":{},"turn":true}',
 })
 const keptName = textPart('name', { type: 'string', maxLength: 100, example: 'From the chamber of commerce' })
@@ -59,35 +61,61 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   }
   const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
 
-  app.get('/import/api', documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }), async (request) => {
-    requireSuperAdmin(requireActor(request))
-    return (await imports.findImports(db)).map(shortOf)
-  })
+  app.get(
+    '/import/api',
+    documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }),
+    async (request) => {
+      requireSuperAdmin(requireActor(request))
+      return (await imports.findImports(db)).map(shortOf)
+    },
+  )
 
-  app.get('/import/api/byId/:id', documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }), async (request) => {
-    const found = await reading(request)
-    const [samples, unknown, kept] = await Promise.all([
-      imports.findRows(db, found.Id, [], 0, 3),
-      imports.unknownValues(db, found.Id),
-      imports.findMappings(db, found.Resource),
-    ])
-    return {
-      ...shortOf(found),
-      Header: found.Header,
-      Mapping: found.Mapping,
-      Samples: samples.map(({ Cells }) => Cells),
-      Unknown: unknown.map(({ field, value, rows }) => ({ Field: field, Value: value, Key: plain(value), Rows: rows })),
-      Kept: kept.map(({ Name, Mapping }) => ({ Name, Columns: found.Header.map((name) => Mapping[spelled(name)] ?? null) })),
-    }
-  })
+  app.get(
+    '/import/api/byId/:id',
+    documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }),
+    async (request) => {
+      const found = await reading(request)
+      const [samples, unknown, kept] = await Promise.all([
+        imports.findRows(db, found.Id, [], 0, 3),
+        imports.unknownValues(db, found.Id),
+        imports.findMappings(db, found.Resource),
+      ])
+      return {
+        ...shortOf(found),
+        Header: found.Header,
+        Mapping: found.Mapping,
+        Samples: samples.map(({ Cells }) => Cells),
+        Unknown: unknown.map(({ field, value, rows }) => ({
+          Field: field,
+          Value: value,
+          Key: plain(value),
+          Rows: rows,
+        })),
+        Kept: kept.map(({ Name, Mapping }) => ({
+          Name,
+          Columns: found.Header.map((name) => Mapping[spelled(name)] ?? null),
+        })),
+      }
+    },
+  )
 
   app.get(
     '/import/api/rows/:id',
-    documented('What becomes of its rows, or became', { ...byId, query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger }, answer: open }),
+    documented('What becomes of its rows, or became', {
+      ...byId,
+      query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
+      answer: open,
+    }),
     async (request) => {
       const found = await reading(request)
       const { outcome = '' } = request.query as { outcome?: string }
-      const rows = await imports.findRows(db, found.Id, outcome.split(',').filter(Boolean), readAfter(request)[0] ?? 0, rowsOfAnswer)
+      const rows = await imports.findRows(
+        db,
+        found.Id,
+        outcome.split(',').filter(Boolean),
+        readAfter(request)[0] ?? 0,
+        rowsOfAnswer,
+      )
       const { language } = preferredWriting(request.headers['accept-language'])
       return {
         Rows: rows.map(({ Nr, Line, Outcome, Title, RecordId, OfLine, Notes }) => ({
@@ -99,69 +127,111 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  app.get('/import/api/refused/:id', documented('The refused rows as a table to mend and send again', { ...byId, type: 'text/csv', answer: stringSchema }), async (request, reply) => {
-    const found = await reading(request)
-    const { language } = preferredWriting(request.headers['accept-language'])
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${found.Resource}-refused-${found.Id}.csv"`)
-      .header('cache-control', 'no-store')
-    return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
-  })
+  app.get(
+    '/import/api/refused/:id',
+    documented('The refused rows as a table to mend and send again', {
+      ...byId,
+      type: 'text/csv',
+      answer: stringSchema,
+    }),
+    async (request, reply) => {
+      const found = await reading(request)
+      const { language } = preferredWriting(request.headers['accept-language'])
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${found.Resource}-refused-${found.Id}.csv"`)
+        .header('cache-control', 'no-store')
+      return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
+    },
+  )
 
   app.get(
     '/import/api/alike/:id',
-    documented('Records that it made, and others near them that are named alike', { ...byId, query: { after: positiveInteger }, answer: open }),
+    documented('Records that it made, and others near them that are named alike', {
+      ...byId,
+      query: { after: positiveInteger },
+      answer: open,
+    }),
     async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
   )
 
-  app.post('/import/api', documented('Send a table, and try it with the columns as they are guessed; super admins', {
-    body: (media) => ({
-      ...parts([source]),
-      properties: {
-        resource: source.schema,
-        file: { type: 'string', ...(media === 'multipart/form-data' ? { format: 'binary', 'x-upload': 'file' as const } : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }) },
-      },
-      required: ['resource', 'file'],
+  app.post(
+    '/import/api',
+    documented('Send a table, and try it with the columns as they are guessed; super admins', {
+      body: (media) => ({
+        ...parts([source]),
+        properties: {
+          resource: source.schema,
+          file: {
+            type: 'string',
+            ...(media === 'multipart/form-data'
+              ? { format: 'binary', 'x-upload': 'file' as const }
+              : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }),
+          },
+        },
+        required: ['resource', 'file'],
+      }),
+      answer: writeResponseSchema(null),
+      status: 201,
+      maxBodyBytes: maxTableMegabytes * 1024 * 1024,
+      refusals: [403],
     }),
-    answer: writeResponseSchema(null),
-    status: 201,
-    maxBodyBytes: maxTableMegabytes * 1024 * 1024,
-    refusals: [403],
-  }), async (request, reply) => {
-    const Id = await receive(services, request)
-    await firstPortion(services, Id)
-    void reply.code(201)
-    return writeResponse(Id, null, 'Saved')
-  })
+    async (request, reply) => {
+      const Id = await receive(services, request)
+      await firstPortion(services, Id)
+      void reply.code(201)
+      return writeResponse(Id, null, 'Saved')
+    },
+  )
 
-  const acting = (path: string, summary: string, work: (tx: Executor, found: imports.Import, who: RequestActor, body: Awaited<ReturnType<typeof readTextBody>>) => Promise<unknown>, more: readonly Part<string>[] = []) =>
-    app.post(`/import/api/${path}`, documented(summary, { body: parts([id], more), answer: writeResponseSchema(null), refusals: [403, 404, 409] }), async (request) => {
-      const who = requireSuperAdmin(requireActor(request))
-      const body = await readTextBody(request)
-      const Id = body.require(id)
-      await transactionAs(services, who, async (tx, now) => {
-        requireSuperAdmin(now)
-        const found = await imports.lockImport(tx, Id)
-        if (!found) throw notFound()
-        await work(tx, found, now, body)
-      })
-      if (path === 'map') await firstPortion(services, Id)
-      return writeResponse(Id, null, 'Updated')
-    })
+  const acting = (
+    path: string,
+    summary: string,
+    work: (
+      tx: Executor,
+      found: imports.Import,
+      who: RequestActor,
+      body: Awaited<ReturnType<typeof readTextBody>>,
+    ) => Promise<unknown>,
+    more: readonly Part<string>[] = [],
+  ) =>
+    app.post(
+      `/import/api/${path}`,
+      documented(summary, { body: parts([id], more), answer: writeResponseSchema(null), refusals: [403, 404, 409] }),
+      async (request) => {
+        const who = requireSuperAdmin(requireActor(request))
+        const body = await readTextBody(request)
+        const Id = body.require(id)
+        await transactionAs(services, who, async (tx, now) => {
+          requireSuperAdmin(now)
+          const found = await imports.lockImport(tx, Id)
+          if (!found) throw notFound()
+          await work(tx, found, now, body)
+        })
+        if (path === 'map') await firstPortion(services, Id)
+        return writeResponse(Id, null, 'Updated')
+      },
+    )
 
-  acting('map', 'Map its columns otherwise, and try it again; under a name, the mapping is kept', async (tx, found, who, body) => {
-    requireFree(found, found.State === 'tried', refusal.importOver)
-    const resource = requireResource(found.Resource)
-    const read = readMapping(resource, found, body.require(mapping))
-    const name = body.find(keptName)?.trim()
-    if (name) {
-      const bySpelling = Object.fromEntries(found.Header.map((header, at) => [spelled(header), read.columns[at] ?? null]))
-      await imports.keepMapping(tx, found.Resource, name.slice(0, 100), bySpelling)
-    }
-    await imports.changeImport(tx, found.Id, { Mapping: read })
-    await startImport(tx, found, 'try', who.profileId)
-  }, [mapping, keptName])
+  acting(
+    'map',
+    'Map its columns otherwise, and try it again; under a name, the mapping is kept',
+    async (tx, found, who, body) => {
+      requireFree(found, found.State === 'tried', refusal.importOver)
+      const resource = requireResource(found.Resource)
+      const read = readMapping(resource, found, body.require(mapping))
+      const name = body.find(keptName)?.trim()
+      if (name) {
+        const bySpelling = Object.fromEntries(
+          found.Header.map((header, at) => [spelled(header), read.columns[at] ?? null]),
+        )
+        await imports.keepMapping(tx, found.Resource, name.slice(0, 100), bySpelling)
+      }
+      await imports.changeImport(tx, found.Id, { Mapping: read })
+      await startImport(tx, found, 'try', who.profileId)
+    },
+    [mapping, keptName],
+  )
 
   acting('run', 'Write what the trial has shown, or go on where it was stopped', async (tx, found, who) => {
     // A second tap, or one whose answer was lost.
@@ -179,12 +249,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     if (found.Job !== 'try') await recordImport(tx, found, 'stop', who.profileId)
   })
 
-  acting('undo', 'Take back the records that it made, those that nobody has touched and to which nothing refers', async (tx, found, who) => {
-    if (found.Job === 'undo' || found.State === 'undone') return
-    requireFree(found, found.State === 'done', refusal.importNothingToUndo)
-    if (!found.IsUndoable) throw conflict(refusal.importUndoOver({ days: imports.undoDays }))
-    await startImport(tx, found, 'undo', who.profileId)
-  })
+  acting(
+    'undo',
+    'Take back the records that it made, those that nobody has touched and to which nothing refers',
+    async (tx, found, who) => {
+      if (found.Job === 'undo' || found.State === 'undone') return
+      requireFree(found, found.State === 'done', refusal.importNothingToUndo)
+      if (!found.IsUndoable) throw conflict(refusal.importUndoOver({ days: imports.undoDays }))
+      await startImport(tx, found, 'undo', who.profileId)
+    },
+  )
 
   acting('delete', 'Delete its file and what it notes of rows; its records stay', async (tx, found, who) => {
     requireFree(found, true, refusal.importOver)
@@ -228,7 +302,12 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
     const file = upload.content as Buffer | { path: string }
     return await transactionAs(services, who, async (tx, now) => {
       requireSuperAdmin(now)
-      const Id = await receiveTable(tx, { resource, file, FileName: upload.filename?.slice(0, 200) ?? null, ByProfileId: who.profileId })
+      const Id = await receiveTable(tx, {
+        resource,
+        file,
+        FileName: upload.filename?.slice(0, 200) ?? null,
+        ByProfileId: who.profileId,
+      })
       await startImport(tx, (await imports.findImport(tx, Id))!, 'try', who.profileId)
       return Id
     })
@@ -237,7 +316,7 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
   }
 }
 
-function readMapping(resource: Resource, { Header }: imports.Import, text: string): imports.Mapping {
+function readMapping(resource: Resource, { Header }: imports.Import, text: string): Mapping {
   const wrong = () => badField('mapping', refusal.importMapping)
   let sent: unknown
   try {
@@ -245,9 +324,12 @@ function readMapping(resource: Resource, { Header }: imports.Import, text: strin
   } catch {
     throw wrong()
   }
-  const { columns, values = {}, turn = true } = (sent ?? {}) as Partial<imports.Mapping>
+  const { columns, values = {}, turn = true } = (sent ?? {}) as Partial<Mapping>
   const targets = new Set(importTargets(resource))
-  const areColumns = Array.isArray(columns) && columns.length === Header.length && columns.every((one) => one === null || targets.has(one))
+  const areColumns =
+    Array.isArray(columns) &&
+    columns.length === Header.length &&
+    columns.every((one) => one === null || targets.has(one))
   const areIds = (ids: unknown) =>
     typeof ids === 'object' && ids !== null && Object.values(ids).every((one) => one === null || Number.isInteger(one))
   if (!areColumns || typeof turn !== 'boolean' || !Object.values(values ?? {}).every(areIds)) throw wrong()

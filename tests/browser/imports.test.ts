@@ -23,7 +23,9 @@ test('a super admin sends a table, maps its columns, tries, imports and undoes i
   await sees('Imports')
 
   // Of the wrong kind, whatever its name says.
-  await page.getByLabel('Table', { exact: true }).setInputFiles({ ...file, name: 'sheet.csv', buffer: Buffer.from('PK\x03\x04 and more') })
+  await page
+    .getByLabel('Table', { exact: true })
+    .setInputFiles({ ...file, name: 'sheet.csv', buffer: Buffer.from('PK\x03\x04 and more') })
   await page.getByRole('button', { name: 'Send and try' }).click()
   await page.getByRole('alert').filter({ hasText: 'This is a workbook' }).waitFor()
 

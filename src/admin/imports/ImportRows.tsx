@@ -10,7 +10,13 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { download, saveFile } from '#src/providers/calls/download.ts'
-import { findImportRows, rowOutcomes, type ImportedRow, type RowOutcome, type WholeImport } from '#src/providers/calls/imports.ts'
+import {
+  findImportRows,
+  rowOutcomes,
+  type ImportedRow,
+  type RowOutcome,
+  type WholeImport,
+} from '#src/providers/calls/imports.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { RecordLink } from '../cells.tsx'
@@ -42,7 +48,13 @@ export function ImportRows({ one, resource }: { one: WholeImport; resource: Reso
         {one.State === 'tried' ? t.imports.becomes : t.imports.became}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }} aria-live="polite">
-        <Chip label={t.imports.all} clickable aria-pressed={outcome === ''} color={outcome === '' ? 'primary' : 'default'} onClick={() => setOutcome('')} />
+        <Chip
+          label={t.imports.all}
+          clickable
+          aria-pressed={outcome === ''}
+          color={outcome === '' ? 'primary' : 'default'}
+          onClick={() => setOutcome('')}
+        />
         {shown.map((name) => (
           <Chip
             key={name}
@@ -93,12 +105,22 @@ function RowText({ row, resource }: { row: ImportedRow; resource: Resource }) {
             title
           )}
         </Box>
-        <Typography component="span" variant="body2" color={isLeftOut ? 'error.main' : 'text.primary'} sx={{ fontWeight: 700 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color={isLeftOut ? 'error.main' : 'text.primary'}
+          sx={{ fontWeight: 700 }}
+        >
           {row.Outcome && outcomeText(row.Outcome)}
         </Typography>
       </Box>
       {row.Notes.map(({ Field, Text }) => (
-        <Typography key={`${Field ?? ''} ${Text}`} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          key={`${Field ?? ''} ${Text}`}
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {Field === null ? Text : t.admin.labelled({ label: targetLabel(t, resource, Field), text: Text })}
         </Typography>
       ))}

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetList, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { requireResource, type Resource } from '#resources'
-import { importTargets } from '#resources/imports.ts'
+import { importTargets } from '#resources/imports/imports.ts'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { mapImport, type ImportMapping, type WholeImport } from '#src/providers/calls/imports.ts'
@@ -71,15 +71,32 @@ export function MappingForm({ one }: { one: WholeImport }) {
           ))}
         </TextField>
       )}
-      <Columns one={one} resource={resource} columns={mapping.columns} onChange={(columns) => setMapping({ ...mapping, columns })} />
+      <Columns
+        one={one}
+        resource={resource}
+        columns={mapping.columns}
+        onChange={(columns) => setMapping({ ...mapping, columns })}
+      />
       {mapping.columns.includes('Latitude') && (
         <FormControlLabel
           label={t.imports.turn}
-          control={<Checkbox checked={mapping.turn} onChange={(_, turn) => setMapping({ ...mapping, turn })} slotProps={{ input: { 'aria-label': t.imports.turn } }} />}
+          control={
+            <Checkbox
+              checked={mapping.turn}
+              onChange={(_, turn) => setMapping({ ...mapping, turn })}
+              slotProps={{ input: { 'aria-label': t.imports.turn } }}
+            />
+          }
         />
       )}
       {one.Unknown.length > 0 && <Unknown one={one} resource={resource} values={mapping.values} onChoose={choose} />}
-      <TextField size="small" label={t.imports.keepAs} value={name} onChange={({ target }) => setName(target.value)} slotProps={{ htmlInput: { maxLength: 100 } }} />
+      <TextField
+        size="small"
+        label={t.imports.keepAs}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
       <Box role="alert" sx={{ color: 'error.main' }}>
         {fault}
       </Box>
@@ -109,7 +126,8 @@ interface ColumnsProps {
 function Columns({ one, resource, columns, onChange }: ColumnsProps) {
   const t = useAllMessages()
   const formatDigits = useDigits()
-  const examples = (at: number) => [...new Set(one.Samples.flatMap((cells) => cells[at]?.slice(0, 40) || []))].join(' · ')
+  const examples = (at: number) =>
+    [...new Set(one.Samples.flatMap((cells) => cells[at]?.slice(0, 40) || []))].join(' · ')
   return (
     <Box sx={twoOrOne}>
       {one.Header.map((header, at) => (

@@ -17,7 +17,7 @@ export function useOutcomeText(): (outcome: RowOutcome) => string {
   return (outcome) => (outcome === 'undone' ? imports.taken : imports[outcome])
 }
 
-/** What a column is mapped to, as people call it: a field, or a part of one (resources/imports.ts). */
+/** What a column is mapped to, as people call it: a field, or a part of one (resources/imports/imports.ts). */
 export function targetLabel(t: AllMessages, resource: Resource, target: string): string {
   if (target === 'Latitude') return t.forms.latitude
   if (target === 'Longitude') return t.forms.longitude

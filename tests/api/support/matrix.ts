@@ -150,9 +150,11 @@ const adminRows: Row[] = [
     body: () => ({ email: 'moderator@demo.example', roles: 'moderator' }),
   },
   { route: 'GET /import/api', gets: [401, 403, 403, 403, 200], about: nothing },
-  ...['byId', 'rows', 'refused', 'alike'].map(
-    (name): Row => ({ route: `GET /import/api/${name}/:id`, gets: [401, 403, 403, 403, 200], about: anImport }),
-  ),
+  ...['byId', 'rows', 'refused', 'alike'].map((name): Row => ({
+    route: `GET /import/api/${name}/:id`,
+    gets: [401, 403, 403, 403, 200],
+    about: anImport,
+  })),
   {
     route: 'POST /import/api',
     gets: [401, 403, 403, 403, 201],
@@ -165,14 +167,12 @@ const adminRows: Row[] = [
     about: anImport,
     body: (_world, id) => ({ id, mapping: '{"columns":["Name"],"values":{},"turn":true}' }),
   },
-  ...['run', 'stop', 'delete'].map(
-    (act): Row => ({
-      route: `POST /import/api/${act}`,
-      gets: [401, 403, 403, 403, 200],
-      about: anImport,
-      body: (_world, id) => ({ id }),
-    }),
-  ),
+  ...['run', 'stop', 'delete'].map((act): Row => ({
+    route: `POST /import/api/${act}`,
+    gets: [401, 403, 403, 403, 200],
+    about: anImport,
+    body: (_world, id) => ({ id }),
+  })),
   {
     // There is nothing to take back yet.
     route: 'POST /import/api/undo',

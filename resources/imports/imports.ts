@@ -1,5 +1,5 @@
-import { registry } from './index.ts'
-import { fieldsOf, weekdays, type Field, type Imports, type Kind, type Resource } from './kit.ts'
+import { registry } from '../index.ts'
+import { fieldsOf, weekdays, type Field, type Imports, type Kind, type Resource } from '../kit.ts'
 
 /** What a table that is imported may have (docs/rules.md#import). */
 
@@ -23,5 +23,7 @@ export const importTargets = (resource: Resource): string[] =>
     if (field.kind === 'place') return ['Latitude', 'Longitude']
     if (field.kind === 'hours') return [name, ...[...weekdays, 'exceptions'].map((day) => `${name}.${day}`)]
     const made = field.kind === 'reference' && importsOf(resource)?.makes?.includes(name) && registry.get(field.to)
-    return made ? [name, ...Object.keys(made.fields).flatMap((of) => (of === made.title ? [] : `${name}.${of}`))] : [name]
+    return made
+      ? [name, ...Object.keys(made.fields).flatMap((of) => (of === made.title ? [] : `${name}.${of}`))]
+      : [name]
   })

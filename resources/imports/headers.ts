@@ -1,5 +1,5 @@
 import { importTargets } from './imports.ts'
-import type { Resource } from './kit.ts'
+import type { Resource } from '../kit.ts'
 
 /** What a column's header is called elsewhere, by what it is mapped to: in sheets, by Google's Business Profile, by OpenStreetMap. */
 const headers: Readonly<Record<string, string>> = {
@@ -58,5 +58,7 @@ export function guessTargets(resource: Resource, header: readonly string[]): (st
   const found = header.map((text) => known.get(spelled(text)) ?? null)
   // A second name has a place only where there is a Burmese one.
   const first = found.indexOf(resource.title)
-  return found.map((name, at) => (name === resource.title && at > first && !('BurmeseName' in resource.fields) ? null : name))
+  return found.map((name, at) =>
+    name === resource.title && at > first && !('BurmeseName' in resource.fields) ? null : name,
+  )
 }
