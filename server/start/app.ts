@@ -51,6 +51,7 @@ import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
 import { csvRoutes } from '../routes/csv.ts'
 import { importRoutes } from '../routes/import.ts'
+import { importReadRoutes } from '../routes/importReads.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -251,6 +252,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   loginRoutes(app, services)
   adminRoutes(app, services)
   roleRoutes(app, services)
+  importReadRoutes(app, services)
   importRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>
