@@ -55,8 +55,7 @@ export async function importPortion(tx: Executor, imported: Import, limit: numbe
   }
   const known = await knownBefore(tx, resource, imported, rows)
   const made: Row[] = []
-  for (const row of rows)
-    if (row.facts && (await judge(tx, resource, imported, known, row, row.facts))) made.push(row)
+  for (const row of rows) if (row.facts && (await judge(tx, resource, imported, known, row, row.facts))) made.push(row)
   if (writes) {
     const ids = await insertImported(
       tx,

@@ -1,5 +1,5 @@
 import type { Resource } from '#resources'
-import { guessTargets, spelled } from '#resources/imports/headers.ts'
+import { guessTargets, keptTarget, spelled } from '#resources/imports/headers.ts'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { changeImport, findMappings, insertImport, insertImportRows, type Import } from '../db/imports/imports.ts'
@@ -58,7 +58,7 @@ async function mappingFor(tx: Executor, resource: Resource, header: readonly str
   const kept = (await findMappings(tx, resource.name)).find(({ Mapping }) =>
     header.every((name) => Object.hasOwn(Mapping, spelled(name)) || reported.has(name)),
   )
-  const columns = kept ? header.map((name) => kept.Mapping[spelled(name)] ?? null) : guessTargets(resource, header)
+  const columns = kept ? header.map((name) => keptTarget(kept.Mapping, name)) : guessTargets(resource, header)
   return { columns, values: {}, turn: true }
 }
 

@@ -41,7 +41,7 @@ export async function findNamed(
       const page = isOfPage ? named[at]!.ids.get(resource.under[0]!) : undefined
       const ids: (number | string)[] = []
       for (const text of draft.named.get(name) ?? []) {
-        const chosen = values[name]?.[plain(text)]
+        const chosen = chosenFor(values, name, plain(text))
         if (chosen === null) continue
         const found = chosen ?? idOf(known, target, text, (within) => !isOfPage || within === page)
         if (typeof found === 'object') {
@@ -63,6 +63,12 @@ export async function findNamed(
     }
   }
   return named
+}
+
+/** Own properties only: anything may stand in a cell, `constructor` too. */
+function chosenFor(values: Mapping['values'], name: string, text: string): number | null | undefined {
+  const ofField = Object.hasOwn(values, name) ? values[name] : undefined
+  return ofField && Object.hasOwn(ofField, text) ? ofField[text] : undefined
 }
 
 /** By its name or code; in the plural or singular; before a region, where it is in one: `Patheingyi Mdy`. */

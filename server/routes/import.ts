@@ -68,7 +68,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request, reply) => {
       const Id = await receive(services, request)
-      await firstPortion(services, Id)
+      await firstPortion(services, requireActor(request), Id)
       void reply.code(201)
       return writeResponse(Id, null, 'Saved')
     },
@@ -98,7 +98,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
           if (!found) throw notFound()
           await work(tx, found, now, body)
         })
-        if (path === 'map') await firstPortion(services, Id)
+        if (path === 'map') await firstPortion(services, who, Id)
         return writeResponse(Id, null, 'Updated')
       },
     )
@@ -163,8 +163,8 @@ function requireFree(found: imports.Import, isAsExpected: boolean, otherwise: Re
 }
 
 /** Of a small table, all: its trial is there when the answer is. */
-const firstPortion = (services: Services, Id: number) =>
-  services.db.transaction((tx) => workOnImport(tx, Id, () => Promise.resolve(true)))
+const firstPortion = (services: Services, who: RequestActor, Id: number) =>
+  transactionAs(services, who, (tx, now) => workOnImport(tx, Id, () => Promise.resolve(now.superAdmin)))
 
 /** Reads the file of a super admin, who is asked for before a byte of it is kept. */
 async function receive(services: Services, request: FastifyRequest): Promise<number> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
-import { spelled } from '#resources/imports/headers.ts'
+import { keptTarget } from '#resources/imports/headers.ts'
 import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { readAfter, requireActor, requireId } from '../api/request.ts'
 import { plain } from '../db/imports/alike.ts'
@@ -60,7 +60,7 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         })),
         Kept: kept.map(({ Name, Mapping }) => ({
           Name,
-          Columns: found.Header.map((name) => Mapping[spelled(name)] ?? null),
+          Columns: found.Header.map((name) => keptTarget(Mapping, name)),
         })),
       }
     },

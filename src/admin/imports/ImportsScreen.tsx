@@ -175,7 +175,7 @@ function SendTable() {
         aria-disabled={sent !== null || file === null || fault === t.imports.fileTooLarge}
         sx={{ justifySelf: 'start' }}
       >
-        {sent === null ? t.imports.send : t.imports.sending({ percent: Math.floor(sent * 100) })}
+        <span>{sent === null ? t.imports.send : t.imports.sending({ percent: Math.floor(sent * 100) })}</span>
       </Button>
     </Box>
   )
