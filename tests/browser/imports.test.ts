@@ -50,7 +50,7 @@ test('a super admin sends a table, maps its columns, tries, imports and undoes i
   await page.getByRole('link', { name: 'Umbrella House One' }).waitFor()
 
   const visitor = await open({ look: phone })
-  await visitor.visit('/page/search?query=Umbrella%20House%20One')
+  await visitor.visit('/search?q=Umbrella%20House%20One')
   await visitor.page.getByText('Umbrella House One').first().waitFor()
 
   await page.getByRole('button', { name: 'Undo the import' }).click()
