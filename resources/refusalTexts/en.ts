@@ -97,7 +97,8 @@ export const importRefusals = {
   importQuote: 'A quotation mark is not closed here. What follows it could not be read.',
   importNoCsv: 'This row could not be read.',
   importZeroByte: 'This row holds a zero byte.',
-  importDigitsLost: ({ value }: { value: string }) => `The sheet has shortened this number (${value}): digits are lost.`,
+  importDigitsLost: ({ value }: { value: string }) =>
+    `The sheet has shortened this number (${value}): digits are lost.`,
   importNoNumber: ({ value }: { value: string }) => `This is no phone number: ${value}`,
   importNoPlace: ({ value }: { value: string }) => `There is no such place on earth: ${value}`,
   importTurned: 'Latitude and longitude were exchanged. They are turned round.',

@@ -71,7 +71,8 @@ export const caseRefusals: typeof english.caseRefusals = {
 export const importRefusals: typeof english.importRefusals = {
   importResource: 'ဤအမျိုးအစားဇယားကို တင်သွင်း၍ မရပါ။',
   importFile: 'ဖိုင်တစ်ခု ရွေးပါ။',
-  importTooLarge: ({ megabytes, rows }) => `ဤဇယား ကြီးလွန်းပါသည် (အများဆုံး ${megabytes} MB သို့မဟုတ် အတန်း ${grouped(rows)})။ ခွဲ၍ တင်ပါ။`,
+  importTooLarge: ({ megabytes, rows }) =>
+    `ဤဇယား ကြီးလွန်းပါသည် (အများဆုံး ${megabytes} MB သို့မဟုတ် အတန်း ${grouped(rows)})။ ခွဲ၍ တင်ပါ။`,
   importWorkbook: 'ဖိုင်အမည် မည်သို့ပင်ရှိစေ ဤသည်မှာ workbook ဖြစ်ပါသည်။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
   importOtherKind: 'ဤဖိုင်သည် ဇယား မဟုတ်ပါ။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
   importEncoding: 'ဤဖိုင်၏ စာလုံးများကို ဖတ်၍ မရပါ။ CSV (UTF-8) အဖြစ် ပြန်သိမ်းပါ။',

@@ -1,6 +1,6 @@
 import { StartError } from '../errors.ts'
 import { findResource } from '#resources'
-import { importable, importsOf } from '#resources/imports.ts'
+import { importable, importsOf } from '#resources/imports/imports.ts'
 import { importFile } from '../import/importFile.ts'
 import { withAppDatabase } from './database.ts'
 

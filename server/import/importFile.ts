@@ -33,7 +33,8 @@ export async function importFile(
     const id = await inTransaction(db, async () => {
       const id = await receiveTable(db, { resource, file: { path }, FileName: basename(path), ByProfileId: null })
       const { Mapping } = (await findImport(db, id))!
-      if (!Mapping.columns.includes(resource.title)) throw new StartError(`No column of ${path} is called ${resource.title}.`)
+      if (!Mapping.columns.includes(resource.title))
+        throw new StartError(`No column of ${path} is called ${resource.title}.`)
       await startImport(db, (await findImport(db, id))!, 'run', null)
       return id
     }).catch((error: unknown) => {
@@ -51,7 +52,11 @@ export async function importFile(
       const rows = await findRows(db, id, [], after, portionRows)
       for (const { Line, Outcome, Notes } of rows)
         for (const { field, en } of Notes ?? [])
-          report.problems.push({ line: Line, isRefused: Outcome === 'refused' || Outcome === 'double', reason: field ? `${field}: ${en}` : en })
+          report.problems.push({
+            line: Line,
+            isRefused: Outcome === 'refused' || Outcome === 'double',
+            reason: field ? `${field}: ${en}` : en,
+          })
       if (rows.length < portionRows) return report
       after = rows.at(-1)!.Nr
     }

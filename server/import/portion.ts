@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
-import { importsOf } from '#resources/imports.ts'
+import { importsOf } from '#resources/imports/imports.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { applyFieldDependencies } from '../api/fieldRules.ts'
 import { noUploads, readValues, type ReadValues } from '../api/values.ts'
@@ -21,7 +21,7 @@ import type { Columns, Executor } from '../db/connection/database.ts'
 import { changedColumns, lockForUpdate, updateRecord, type Changes } from '../db/writing/mutations.ts'
 import { ApiError } from '../errors.ts'
 import { findNamed, type Named } from './references.ts'
-import { noteOf, readRow, type Draft } from './readRow.ts'
+import { noteOf, readRow, type Draft } from '#resources/imports/readRow.ts'
 
 /** Rows that are read before others are answered in between. */
 const atOnce = 10
@@ -55,9 +55,13 @@ export async function importPortion(tx: Executor, imported: Import, limit: numbe
   }
   const known = await knownBefore(tx, resource, imported, rows)
   const made: Row[] = []
-  for (const row of rows) if (row.facts) (await judge(tx, resource, imported, known, row, row.facts)) && made.push(row)
+  for (const row of rows) if (row.facts && (await judge(tx, resource, imported, known, row, row.facts))) made.push(row)
   if (writes) {
-    const ids = await insertImported(tx, resource, made.map(({ values }) => values!))
+    const ids = await insertImported(
+      tx,
+      resource,
+      made.map(({ values }) => values!),
+    )
     for (const [at, { result }] of made.entries()) result.RecordId = ids[at]!
   } else
     await writeKeys(
@@ -65,7 +69,11 @@ export async function importPortion(tx: Executor, imported: Import, limit: numbe
       imported.Id,
       made.flatMap(({ facts, row }) => [...new Set(keysOf(facts!))].map((Key) => ({ Key, Nr: row.Nr, Facts: facts! }))),
     )
-  await writeResults(tx, imported.Id, rows.map(({ result }) => result))
+  await writeResults(
+    tx,
+    imported.Id,
+    rows.map(({ result }) => result),
+  )
   const Counts = { ...imported.Counts }
   for (const { result } of rows) Counts[result.Outcome!] = (Counts[result.Outcome!] ?? 0) + 1
   await changeImport(tx, imported.Id, { Done: stored.at(-1)?.Nr ?? imported.Rows, Counts })
@@ -79,7 +87,14 @@ function draftOf(resource: Resource, { Mapping }: Import, { Cells, Problem }: Im
 
 /** Reads the values as a create does, and leaves out what cannot be read of fields that are not needed. */
 async function complete(resource: Resource, row: ImportRow, draft: Draft, { ids, lists }: Named): Promise<Row> {
-  const result: RowResult = { Nr: row.Nr, Outcome: 'refused', Title: null, RecordId: null, OfLine: null, Notes: draft.notes }
+  const result: RowResult = {
+    Nr: row.Nr,
+    Outcome: 'refused',
+    Title: null,
+    RecordId: null,
+    OfLine: null,
+    Notes: draft.notes,
+  }
   const refused = (): Row => ({ ...draft, row, values: null, facts: null, result })
   result.Title = draft.parts.get(resource.title.toLowerCase())?.slice(0, 100) ?? null
   if (draft.isRefused) return refused()
@@ -90,7 +105,8 @@ async function complete(resource: Resource, row: ImportRow, draft: Draft, { ids,
   for (const name of resource.under)
     if (!ids.has(name)) {
       const { label } = resource.fields[name]!
-      if (!draft.notes.some(({ field }) => field === name)) draft.notes.push(noteOf(name, refusal.required({ name, label })))
+      if (!draft.notes.some(({ field }) => field === name))
+        draft.notes.push(noteOf(name, refusal.required({ name, label })))
       return refused()
     }
   const needs = importsOf(resource)?.needs ?? []
@@ -101,11 +117,19 @@ async function complete(resource: Resource, row: ImportRow, draft: Draft, { ids,
     return refused()
   }
   result.Title = String(values.columns[resource.title] ?? '').slice(0, 100)
-  return { ...draft, row, values, facts: factsOf(resource, values.columns, { Id: null, Line: row.Line, IsOwned: false }), result }
+  return {
+    ...draft,
+    row,
+    values,
+    facts: factsOf(resource, values.columns, { Id: null, Line: row.Line, IsOwned: false }),
+    result,
+  }
 }
 
 const hasValue = (columns: Columns, name: string) =>
-  name === 'Location' ? Boolean(columns['Latitude'] && columns['Longitude']) : Boolean(columns[name] ?? columns[`${name}Id`])
+  name === 'Location'
+    ? Boolean(columns['Latitude'] && columns['Longitude'])
+    : Boolean(columns[name] ?? columns[`${name}Id`])
 
 /** Null: the row is refused, and its notes say why. A price that cannot be read is no small thing to leave out. */
 async function readTolerantly(resource: Resource, { parts, notes }: Draft): Promise<ReadValues | null> {
@@ -132,7 +156,12 @@ async function readTolerantly(resource: Resource, { parts, notes }: Draft): Prom
 const fieldOfPart = (resource: Resource, part: string) =>
   fieldsOf(resource).find(([name, field]) => partNames(name, field).includes(part))?.[0] ?? part
 
-async function knownBefore(tx: Executor, resource: Resource, { Id, Job }: Import, rows: readonly Row[]): Promise<Known> {
+async function knownBefore(
+  tx: Executor,
+  resource: Resource,
+  { Id, Job }: Import,
+  rows: readonly Row[],
+): Promise<Known> {
   const all = rows.flatMap(({ facts }) => facts ?? [])
   const typed = (name: string) =>
     rows.flatMap(({ values }) => (typeof values?.columns[name] === 'string' ? [values.columns[name]] : []))
@@ -148,7 +177,14 @@ async function knownBefore(tx: Executor, resource: Resource, { Id, Job }: Import
 }
 
 /** What becomes of a row. @returns whether it makes a record */
-async function judge(tx: Executor, resource: Resource, imported: Import, known: Known, row: Row, facts: Facts): Promise<boolean> {
+async function judge(
+  tx: Executor,
+  resource: Resource,
+  imported: Import,
+  known: Known,
+  row: Row,
+  facts: Facts,
+): Promise<boolean> {
   const { result } = row
   const alike = known.find(facts)
   if (!alike) {
@@ -162,20 +198,36 @@ async function judge(tx: Executor, resource: Resource, imported: Import, known: 
   // What is somebody's own is changed by them; what belongs to nobody, by its code.
   const changes = Id !== null && !IsOwned && (alike.by === 'code' || !resource.ownedBy)
   result.Outcome = changes ? await change(tx, resource, imported, Id, row.values!) : 'double'
-  if (!changes) row.notes.push(Line === null ? noteOf(null, refusal.importDouble) : noteOf(null, refusal.importDoubleLine({ line: Line })))
+  if (!changes)
+    row.notes.push(
+      Line === null ? noteOf(null, refusal.importDouble) : noteOf(null, refusal.importDoubleLine({ line: Line })),
+    )
   return false
 }
 
-async function change(tx: Executor, resource: Resource, imported: Import, id: number, read: Changes): Promise<RowOutcome> {
+async function change(
+  tx: Executor,
+  resource: Resource,
+  imported: Import,
+  id: number,
+  read: Changes,
+): Promise<RowOutcome> {
   const stored = await lockForUpdate(tx, resource, id)
   if (!stored) return 'double'
   const columns = Object.fromEntries(
-    Object.entries(read.columns).filter(([name, value]) => !isPoorer(value, stored[name]) && typeof stored[name] !== 'undefined'),
+    Object.entries(read.columns).filter(
+      ([name, value]) => !isPoorer(value, stored[name]) && typeof stored[name] !== 'undefined',
+    ),
   )
   const changes: Changes = { ...read, columns, by: { profileId: imported.ByProfileId ?? 0, byRole: true } }
   if (imported.Job !== 'run') return Object.keys(changedColumns(stored, changes)).length > 0 ? 'changed' : 'same'
   const { by, ...unsigned } = changes
-  const changed = await updateRecord(tx, resource, stored, imported.ByProfileId === null ? unsigned : { ...unsigned, by: by! })
+  const changed = await updateRecord(
+    tx,
+    resource,
+    stored,
+    imported.ByProfileId === null ? unsigned : { ...unsigned, by: by! },
+  )
   return changed.length > 0 ? 'changed' : 'same'
 }
 

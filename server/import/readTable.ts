@@ -17,7 +17,14 @@ export interface TableRow {
 export type TableFile = { path: string } | Buffer
 
 const workbooks: ReadonlySet<string> = new Set(['504b0304', 'd0cf11e0'])
-const otherKinds: ReadonlySet<string> = new Set(['25504446', '89504e47', 'ffd8ffe0', 'ffd8ffe1', '47494638', '7b5c7274'])
+const otherKinds: ReadonlySet<string> = new Set([
+  '25504446',
+  '89504e47',
+  'ffd8ffe0',
+  'ffd8ffe1',
+  '47494638',
+  '7b5c7274',
+])
 /** More than any header. */
 const firstBytes = 65_536
 /** Characters of a row: a longer one is what follows a quotation mark that is not closed. */
@@ -31,7 +38,9 @@ const refuse = (why: Refusal) => badField('file', why)
  * @throws ApiError 400 at `file` for what is no such table
  */
 export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
-  const start = Buffer.isBuffer(file) ? file.subarray(0, firstBytes) : await buffer(createReadStream(file.path, { end: firstBytes - 1 }))
+  const start = Buffer.isBuffer(file)
+    ? file.subarray(0, firstBytes)
+    : await buffer(createReadStream(file.path, { end: firstBytes - 1 }))
   const mark = start.toString('hex', 0, 4)
   if (start.length === 0) throw refuse(refusal.fileEmpty)
   if (workbooks.has(mark)) throw refuse(refusal.importWorkbook)

@@ -1,10 +1,10 @@
 import type { Resource } from '#resources'
-import { guessTargets, spelled } from '#resources/importHeaders.ts'
+import { guessTargets, keptTarget, spelled } from '#resources/imports/headers.ts'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { changeImport, findMappings, insertImport, insertImportRows, type Import, type Mapping } from '../db/imports/imports.ts'
+import { changeImport, findMappings, insertImport, insertImportRows, type Import } from '../db/imports/imports.ts'
 import { badField } from '../errors.ts'
-import { noteOf } from './readRow.ts'
+import { noteOf, type Mapping } from '#resources/imports/readRow.ts'
 import { readTable, type TableFile, type TableRow } from './readTable.ts'
 
 export const maxTableMegabytes = 64
@@ -35,7 +35,12 @@ export async function receiveTable(tx: Executor, { resource, file, FileName, ByP
   let portion: Parameters<typeof insertImportRows>[2][number][] = []
   for await (const { line, cells, problem } of rows) {
     if (++count > maxRows) throw tooLarge()
-    portion.push({ Nr: count, Line: line, Cells: cells.slice(0, maxColumns), Problem: problem && noteOf(null, problem) })
+    portion.push({
+      Nr: count,
+      Line: line,
+      Cells: cells.slice(0, maxColumns),
+      Problem: problem && noteOf(null, problem),
+    })
     if (portion.length < atOnce) continue
     await insertImportRows(tx, Id, portion)
     portion = []
@@ -53,7 +58,7 @@ async function mappingFor(tx: Executor, resource: Resource, header: readonly str
   const kept = (await findMappings(tx, resource.name)).find(({ Mapping }) =>
     header.every((name) => Object.hasOwn(Mapping, spelled(name)) || reported.has(name)),
   )
-  const columns = kept ? header.map((name) => kept.Mapping[spelled(name)] ?? null) : guessTargets(resource, header)
+  const columns = kept ? header.map((name) => keptTarget(kept.Mapping, name)) : guessTargets(resource, header)
   return { columns, values: {}, turn: true }
 }
 

@@ -1,12 +1,11 @@
 import { requireResource, type FieldOf, type Resource } from '#resources'
-import { importedFields, importsOf } from '#resources/imports.ts'
+import { importedFields, importsOf } from '#resources/imports/imports.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { noUploads, readValues } from '../api/values.ts'
 import { Known, findAlike, plain } from '../db/imports/alike.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { insertRecord } from '../db/writing/mutations.ts'
-import type { Mapping } from '../db/imports/imports.ts'
-import { noteOf, type Draft } from './readRow.ts'
+import { noteOf, type Draft, type Mapping } from '#resources/imports/readRow.ts'
 
 /** What the rows of a portion name, as ids. */
 export interface Named {
@@ -42,7 +41,7 @@ export async function findNamed(
       const page = isOfPage ? named[at]!.ids.get(resource.under[0]!) : undefined
       const ids: (number | string)[] = []
       for (const text of draft.named.get(name) ?? []) {
-        const chosen = values[name]?.[plain(text)]
+        const chosen = chosenFor(values, name, plain(text))
         if (chosen === null) continue
         const found = chosen ?? idOf(known, target, text, (within) => !isOfPage || within === page)
         if (typeof found === 'object') {
@@ -52,7 +51,8 @@ export async function findNamed(
         else if (found !== 'several' && importsOf(resource)?.makes?.includes(name))
           ids.push(makes ? await makeNamed(tx, target, known, text, draft.made.get(name)) : plain(text))
         else {
-          const why: Refusal = found === 'several' ? refusal.importSeveral({ value: text }) : refusal.importUnknown({ value: text })
+          const why: Refusal =
+            found === 'several' ? refusal.importSeveral({ value: text }) : refusal.importUnknown({ value: text })
           // What depends on the row's page is not asked for all rows at once.
           draft.notes.push(noteOf(name, why, isOfPage || resource.under.includes(name) ? undefined : text))
         }
@@ -65,8 +65,19 @@ export async function findNamed(
   return named
 }
 
+/** Own properties only: anything may stand in a cell, `constructor` too. */
+function chosenFor(values: Mapping['values'], name: string, text: string): number | null | undefined {
+  const ofField = Object.hasOwn(values, name) ? values[name] : undefined
+  return ofField && Object.hasOwn(ofField, text) ? ofField[text] : undefined
+}
+
 /** By its name or code; in the plural or singular; before a region, where it is in one: `Patheingyi Mdy`. */
-function idOf(known: Known, target: Resource, text: string, fits: (within: unknown) => boolean): number | { id: number; taken: string } | 'several' | undefined {
+function idOf(
+  known: Known,
+  target: Resource,
+  text: string,
+  fits: (within: unknown) => boolean,
+): number | { id: number; taken: string } | 'several' | undefined {
   const withoutLast = importsOf(target)?.within && /^.+(?=[\s,(]+\S+$)/s.exec(text)?.[0].replace(/[\s,(]+$/, '')
   for (const spelling of [text, text.replace(/s$/i, ''), `${text}s`, withoutLast || text]) {
     const found = known.named(spelling).filter(({ Within }) => fits(Within))
@@ -78,13 +89,29 @@ function idOf(known: Known, target: Resource, text: string, fits: (within: unkno
   return undefined
 }
 
-async function makeNamed(tx: Executor, target: Resource, known: Known, text: string, more: Draft['made'] extends Map<string, infer P> ? P | undefined : never) {
+async function makeNamed(
+  tx: Executor,
+  target: Resource,
+  known: Known,
+  text: string,
+  more: Draft['made'] extends Map<string, infer P> ? P | undefined : never,
+) {
   // Its name in the other script may be known.
   const other = more?.get('burmesename')
   const [same] = other === undefined ? [] : known.named(other)
   if (same) return same.Id!
   const parts = new Map([...(more ?? []), [target.title.toLowerCase(), text]])
   const id = await insertRecord(tx, target, await readValues(target, parts, noUploads, 'create'))
-  known.add({ Id: id, Line: null, Names: [text, other ?? ''].map(plain).filter(Boolean), Within: null, Codes: [], Numbers: [], Latitude: 0, Longitude: 0, IsOwned: false })
+  known.add({
+    Id: id,
+    Line: null,
+    Names: [text, other ?? ''].map(plain).filter(Boolean),
+    Within: null,
+    Codes: [],
+    Numbers: [],
+    Latitude: 0,
+    Longitude: 0,
+    IsOwned: false,
+  })
   return id
 }

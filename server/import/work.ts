@@ -13,7 +13,7 @@ import {
 } from '../db/imports/imports.ts'
 import { removeImported } from '../db/imports/write.ts'
 import { enqueue } from '../db/jobs/jobs.ts'
-import { noteOf } from './readRow.ts'
+import { noteOf } from '#resources/imports/readRow.ts'
 import { importPortion } from './portion.ts'
 
 /** Rows that one transaction reads and writes: it ends well before the time limit of a statement. */
@@ -39,7 +39,8 @@ export async function workOnImport(
     await stopImport(tx, imported, 'right')
     return true
   }
-  const isMore = imported.Job === 'undo' ? await undoPortion(tx, imported, rows) : await importPortion(tx, imported, rows)
+  const isMore =
+    imported.Job === 'undo' ? await undoPortion(tx, imported, rows) : await importPortion(tx, imported, rows)
   if (isMore) return pauseMs
   const State = imported.Job === 'undo' ? 'undone' : imported.Job === 'run' ? 'done' : 'tried'
   if (imported.Job === 'try') await forgetKeys(tx, id)
@@ -49,12 +50,22 @@ export async function workOnImport(
 
 /** What has been written stays, and can be undone; the rest can be run later. */
 export async function stopImport(tx: Executor, { Id, Job, State, EndedAt }: Import, Because: 'stopped' | 'right') {
-  await changeImport(tx, Id, { Job: null, Because, ...(Job === 'run' && { State: 'done' }), EndedAt: Job === 'run' ? new Date() : EndedAt })
+  await changeImport(tx, Id, {
+    Job: null,
+    Because,
+    ...(Job === 'run' && { State: 'done' }),
+    EndedAt: Job === 'run' ? new Date() : EndedAt,
+  })
   return State
 }
 
 /** Sets an import to work. The audit log names what people decide: a trial changes nothing. */
-export async function startImport(tx: Executor, imported: Import, Job: 'try' | 'run' | 'undo', by: number | null): Promise<void> {
+export async function startImport(
+  tx: Executor,
+  imported: Import,
+  Job: 'try' | 'run' | 'undo',
+  by: number | null,
+): Promise<void> {
   const goesOn = Job === 'run' && imported.State === 'done'
   await changeImport(tx, imported.Id, {
     Job,
@@ -68,14 +79,29 @@ export async function startImport(tx: Executor, imported: Import, Job: 'try' | '
   await enqueue(tx, 'import', { id: imported.Id })
 }
 
-export const recordImport = (tx: Executor, { Resource, Id }: Import, reason: 'run' | 'undo' | 'stop' | 'delete', by: number | null) =>
-  recordAct(tx, { by, act: reason === 'undo' ? 'undo' : 'import', about: requireResource(Resource), aboutId: 0, reason: `${reason} ${Id}` })
+export const recordImport = (
+  tx: Executor,
+  { Resource, Id }: Import,
+  reason: 'run' | 'undo' | 'stop' | 'delete',
+  by: number | null,
+) =>
+  recordAct(tx, {
+    by,
+    act: reason === 'undo' ? 'undo' : 'import',
+    about: requireResource(Resource),
+    aboutId: 0,
+    reason: `${reason} ${Id}`,
+  })
 
 /** Takes back records that the import has made, the rows of which say so; what stays says why. @returns whether rows are left */
 async function undoPortion(tx: Executor, { Id, Resource, Counts }: Import, limit: number): Promise<boolean> {
   const rows = await findRows(tx, Id, ['new'], 0, limit)
   const resource = requireResource(Resource)
-  const stays = await removeImported(tx, resource, rows.flatMap(({ RecordId }) => RecordId ?? []))
+  const stays = await removeImported(
+    tx,
+    resource,
+    rows.flatMap(({ RecordId }) => RecordId ?? []),
+  )
   const results = rows.map((row) => {
     const why = row.RecordId === null ? undefined : stays.get(row.RecordId)
     const note = why && noteOf(null, why === 'changed' ? refusal.importChanged : refusal.importUsed)

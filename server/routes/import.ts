@@ -1,27 +1,23 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findResource, may, requireResource, type Resource } from '#resources'
-import { preferredWriting } from '#resources/acceptLanguage.ts'
-import { spelled } from '#resources/importHeaders.ts'
-import { importsOf, importTargets } from '#resources/imports.ts'
+import { spelled } from '#resources/imports/headers.ts'
+import { importsOf, importTargets } from '#resources/imports/imports.ts'
+import type { Mapping } from '#resources/imports/readRow.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body/readBody.ts'
 import { bodyLimits } from '../api/body/bodyLimits.ts'
 import { id, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
-import { documented, object, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { documented, writeResponseSchema } from '../api/documented.ts'
 import { countUploads } from '../api/limits.ts'
-import { readAfter, requireActor, requireId } from '../api/request.ts'
+import { requireActor } from '../api/request.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { plain } from '../db/imports/alike.ts'
 import * as imports from '../db/imports/imports.ts'
 import { badField, conflict, forbidden, notFound, tooLarge } from '../errors.ts'
 import type { Services } from '../http/services.ts'
-import { alikeAfter } from '../import/alikeAfter.ts'
 import { maxTableMegabytes, receiveTable, tooLarge as tooLargeTable } from '../import/receive.ts'
-import { refusedRows } from '../import/refusedRows.ts'
 import { recordImport, startImport, stopImport, workOnImport } from '../import/work.ts'
 import { UploadAllowance } from '../uploads/allowance.ts'
 
@@ -36,132 +32,96 @@ const source: Part<Resource> = {
 const mapping = textPart('mapping', {
   type: 'string',
   maxLength: 60_000,
-  description: 'JSON: `columns`, a target or null for each column; `values`, by field what a text that is not known stands for; `turn`.',
+  description:
+    'JSON: `columns`, a target or null for each column; `values`, by field what a text that is not known stands for; `turn`.',
   example: '{"columns":["Name"],"values":{},"turn":true}',
 })
 const keptName = textPart('name', { type: 'string', maxLength: 100, example: 'From the chamber of commerce' })
-const open = object({})
-const rowsOfAnswer = 50
 
-const requireSuperAdmin = (who: RequestActor): RequestActor => {
+export const requireSuperAdmin = (who: RequestActor): RequestActor => {
   if (!who.superAdmin) throw forbidden()
   return who
 }
 
 /** Tables of records that super admins bring in (docs/rules.md#import). */
 export function importRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-  const reading = async (request: FastifyRequest) => {
-    requireSuperAdmin(requireActor(request))
-    const found = await imports.findImport(db, requireId((request.params as { id: string }).id))
-    if (!found) throw notFound()
-    return found
-  }
-  const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
-
-  app.get('/import/api', documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }), async (request) => {
-    requireSuperAdmin(requireActor(request))
-    return (await imports.findImports(db)).map(shortOf)
-  })
-
-  app.get('/import/api/byId/:id', documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }), async (request) => {
-    const found = await reading(request)
-    const [samples, unknown, kept] = await Promise.all([
-      imports.findRows(db, found.Id, [], 0, 3),
-      imports.unknownValues(db, found.Id),
-      imports.findMappings(db, found.Resource),
-    ])
-    return {
-      ...shortOf(found),
-      Header: found.Header,
-      Mapping: found.Mapping,
-      Samples: samples.map(({ Cells }) => Cells),
-      Unknown: unknown.map(({ field, value, rows }) => ({ Field: field, Value: value, Key: plain(value), Rows: rows })),
-      Kept: kept.map(({ Name, Mapping }) => ({ Name, Columns: found.Header.map((name) => Mapping[spelled(name)] ?? null) })),
-    }
-  })
-
-  app.get(
-    '/import/api/rows/:id',
-    documented('What becomes of its rows, or became', { ...byId, query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger }, answer: open }),
-    async (request) => {
-      const found = await reading(request)
-      const { outcome = '' } = request.query as { outcome?: string }
-      const rows = await imports.findRows(db, found.Id, outcome.split(',').filter(Boolean), readAfter(request)[0] ?? 0, rowsOfAnswer)
-      const { language } = preferredWriting(request.headers['accept-language'])
-      return {
-        Rows: rows.map(({ Nr, Line, Outcome, Title, RecordId, OfLine, Notes }) => ({
-          ...{ Nr, Line, Outcome, Title, RecordId, OfLine },
-          Notes: (Notes ?? []).map((note) => ({ Field: note.field, Text: note[language] })),
-        })),
-        Next: rows.length === rowsOfAnswer ? rows.at(-1)!.Nr : null,
-      }
+  app.post(
+    '/import/api',
+    documented('Send a table, and try it with the columns as they are guessed; super admins', {
+      body: (media) => ({
+        ...parts([source]),
+        properties: {
+          resource: source.schema,
+          file: {
+            type: 'string',
+            ...(media === 'multipart/form-data'
+              ? { format: 'binary', 'x-upload': 'file' as const }
+              : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }),
+          },
+        },
+        required: ['resource', 'file'],
+      }),
+      answer: writeResponseSchema(null),
+      status: 201,
+      maxBodyBytes: maxTableMegabytes * 1024 * 1024,
+      refusals: [403],
+    }),
+    async (request, reply) => {
+      const Id = await receive(services, request)
+      await firstPortion(services, requireActor(request), Id)
+      void reply.code(201)
+      return writeResponse(Id, null, 'Saved')
     },
   )
 
-  app.get('/import/api/refused/:id', documented('The refused rows as a table to mend and send again', { ...byId, type: 'text/csv', answer: stringSchema }), async (request, reply) => {
-    const found = await reading(request)
-    const { language } = preferredWriting(request.headers['accept-language'])
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${found.Resource}-refused-${found.Id}.csv"`)
-      .header('cache-control', 'no-store')
-    return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
-  })
-
-  app.get(
-    '/import/api/alike/:id',
-    documented('Records that it made, and others near them that are named alike', { ...byId, query: { after: positiveInteger }, answer: open }),
-    async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
-  )
-
-  app.post('/import/api', documented('Send a table, and try it with the columns as they are guessed; super admins', {
-    body: (media) => ({
-      ...parts([source]),
-      properties: {
-        resource: source.schema,
-        file: { type: 'string', ...(media === 'multipart/form-data' ? { format: 'binary', 'x-upload': 'file' as const } : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }) },
+  const acting = (
+    path: string,
+    summary: string,
+    work: (
+      tx: Executor,
+      found: imports.Import,
+      who: RequestActor,
+      body: Awaited<ReturnType<typeof readTextBody>>,
+    ) => Promise<unknown>,
+    more: readonly Part<string>[] = [],
+  ) =>
+    app.post(
+      `/import/api/${path}`,
+      documented(summary, { body: parts([id], more), answer: writeResponseSchema(null), refusals: [403, 404, 409] }),
+      async (request) => {
+        const who = requireSuperAdmin(requireActor(request))
+        const body = await readTextBody(request)
+        const Id = body.require(id)
+        await transactionAs(services, who, async (tx, now) => {
+          requireSuperAdmin(now)
+          const found = await imports.lockImport(tx, Id)
+          if (!found) throw notFound()
+          await work(tx, found, now, body)
+        })
+        if (path === 'map') await firstPortion(services, who, Id)
+        return writeResponse(Id, null, 'Updated')
       },
-      required: ['resource', 'file'],
-    }),
-    answer: writeResponseSchema(null),
-    status: 201,
-    maxBodyBytes: maxTableMegabytes * 1024 * 1024,
-    refusals: [403],
-  }), async (request, reply) => {
-    const Id = await receive(services, request)
-    await firstPortion(services, Id)
-    void reply.code(201)
-    return writeResponse(Id, null, 'Saved')
-  })
+    )
 
-  const acting = (path: string, summary: string, work: (tx: Executor, found: imports.Import, who: RequestActor, body: Awaited<ReturnType<typeof readTextBody>>) => Promise<unknown>, more: readonly Part<string>[] = []) =>
-    app.post(`/import/api/${path}`, documented(summary, { body: parts([id], more), answer: writeResponseSchema(null), refusals: [403, 404, 409] }), async (request) => {
-      const who = requireSuperAdmin(requireActor(request))
-      const body = await readTextBody(request)
-      const Id = body.require(id)
-      await transactionAs(services, who, async (tx, now) => {
-        requireSuperAdmin(now)
-        const found = await imports.lockImport(tx, Id)
-        if (!found) throw notFound()
-        await work(tx, found, now, body)
-      })
-      if (path === 'map') await firstPortion(services, Id)
-      return writeResponse(Id, null, 'Updated')
-    })
-
-  acting('map', 'Map its columns otherwise, and try it again; under a name, the mapping is kept', async (tx, found, who, body) => {
-    requireFree(found, found.State === 'tried', refusal.importOver)
-    const resource = requireResource(found.Resource)
-    const read = readMapping(resource, found, body.require(mapping))
-    const name = body.find(keptName)?.trim()
-    if (name) {
-      const bySpelling = Object.fromEntries(found.Header.map((header, at) => [spelled(header), read.columns[at] ?? null]))
-      await imports.keepMapping(tx, found.Resource, name.slice(0, 100), bySpelling)
-    }
-    await imports.changeImport(tx, found.Id, { Mapping: read })
-    await startImport(tx, found, 'try', who.profileId)
-  }, [mapping, keptName])
+  acting(
+    'map',
+    'Map its columns otherwise, and try it again; under a name, the mapping is kept',
+    async (tx, found, who, body) => {
+      requireFree(found, found.State === 'tried', refusal.importOver)
+      const resource = requireResource(found.Resource)
+      const read = readMapping(resource, found, body.require(mapping))
+      const name = body.find(keptName)?.trim()
+      if (name) {
+        const bySpelling = Object.fromEntries(
+          found.Header.map((header, at) => [spelled(header), read.columns[at] ?? null]),
+        )
+        await imports.keepMapping(tx, found.Resource, name.slice(0, 100), bySpelling)
+      }
+      await imports.changeImport(tx, found.Id, { Mapping: read })
+      await startImport(tx, found, 'try', who.profileId)
+    },
+    [mapping, keptName],
+  )
 
   acting('run', 'Write what the trial has shown, or go on where it was stopped', async (tx, found, who) => {
     // A second tap, or one whose answer was lost.
@@ -179,12 +139,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     if (found.Job !== 'try') await recordImport(tx, found, 'stop', who.profileId)
   })
 
-  acting('undo', 'Take back the records that it made, those that nobody has touched and to which nothing refers', async (tx, found, who) => {
-    if (found.Job === 'undo' || found.State === 'undone') return
-    requireFree(found, found.State === 'done', refusal.importNothingToUndo)
-    if (!found.IsUndoable) throw conflict(refusal.importUndoOver({ days: imports.undoDays }))
-    await startImport(tx, found, 'undo', who.profileId)
-  })
+  acting(
+    'undo',
+    'Take back the records that it made, those that nobody has touched and to which nothing refers',
+    async (tx, found, who) => {
+      if (found.Job === 'undo' || found.State === 'undone') return
+      requireFree(found, found.State === 'done', refusal.importNothingToUndo)
+      if (!found.IsUndoable) throw conflict(refusal.importUndoOver({ days: imports.undoDays }))
+      await startImport(tx, found, 'undo', who.profileId)
+    },
+  )
 
   acting('delete', 'Delete its file and what it notes of rows; its records stay', async (tx, found, who) => {
     requireFree(found, true, refusal.importOver)
@@ -198,11 +162,9 @@ function requireFree(found: imports.Import, isAsExpected: boolean, otherwise: Re
   if (!isAsExpected) throw conflict(otherwise)
 }
 
-const shortOf = ({ Header: _header, Mapping: _mapping, ByProfileId: _by, ...found }: imports.Import) => found
-
 /** Of a small table, all: its trial is there when the answer is. */
-const firstPortion = (services: Services, Id: number) =>
-  services.db.transaction((tx) => workOnImport(tx, Id, () => Promise.resolve(true)))
+const firstPortion = (services: Services, who: RequestActor, Id: number) =>
+  transactionAs(services, who, (tx, now) => workOnImport(tx, Id, () => Promise.resolve(now.superAdmin)))
 
 /** Reads the file of a super admin, who is asked for before a byte of it is kept. */
 async function receive(services: Services, request: FastifyRequest): Promise<number> {
@@ -228,7 +190,12 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
     const file = upload.content as Buffer | { path: string }
     return await transactionAs(services, who, async (tx, now) => {
       requireSuperAdmin(now)
-      const Id = await receiveTable(tx, { resource, file, FileName: upload.filename?.slice(0, 200) ?? null, ByProfileId: who.profileId })
+      const Id = await receiveTable(tx, {
+        resource,
+        file,
+        FileName: upload.filename?.slice(0, 200) ?? null,
+        ByProfileId: who.profileId,
+      })
       await startImport(tx, (await imports.findImport(tx, Id))!, 'try', who.profileId)
       return Id
     })
@@ -237,7 +204,7 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
   }
 }
 
-function readMapping(resource: Resource, { Header }: imports.Import, text: string): imports.Mapping {
+function readMapping(resource: Resource, { Header }: imports.Import, text: string): Mapping {
   const wrong = () => badField('mapping', refusal.importMapping)
   let sent: unknown
   try {
@@ -245,9 +212,12 @@ function readMapping(resource: Resource, { Header }: imports.Import, text: strin
   } catch {
     throw wrong()
   }
-  const { columns, values = {}, turn = true } = (sent ?? {}) as Partial<imports.Mapping>
-  const targets = new Set(importTargets(resource).map(({ name }) => name))
-  const areColumns = Array.isArray(columns) && columns.length === Header.length && columns.every((one) => one === null || targets.has(one))
+  const { columns, values = {}, turn = true } = (sent ?? {}) as Partial<Mapping>
+  const targets = new Set(importTargets(resource))
+  const areColumns =
+    Array.isArray(columns) &&
+    columns.length === Header.length &&
+    columns.every((one) => one === null || targets.has(one))
   const areIds = (ids: unknown) =>
     typeof ids === 'object' && ids !== null && Object.values(ids).every((one) => one === null || Number.isInteger(one))
   if (!areColumns || typeof turn !== 'boolean' || !Object.values(values ?? {}).every(areIds)) throw wrong()

@@ -53,6 +53,7 @@ import { demoRoutes } from '../routes/demo.ts'
 import { docsRoutes } from '../routes/docs.ts'
 import { csvRoutes } from '../routes/csv.ts'
 import { importRoutes } from '../routes/import.ts'
+import { importReadRoutes } from '../routes/importReads.ts'
 import { exportRoutes } from '../routes/export.ts'
 import { followRoutes } from '../routes/follow.ts'
 import { seoRoutes } from '../routes/seo.ts'
@@ -257,6 +258,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   adminRoutes(app, services)
   dayCountRoutes(app, services)
   roleRoutes(app, services)
+  importReadRoutes(app, services)
   importRoutes(app, services)
   searchRoutes(app, services)
   const isSuperAdmin = (email: string) =>

@@ -288,7 +288,10 @@ export async function sweepUploads(
  * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
  * and is tried again later.
  */
-export async function runNextJob({ db, uploads, log, metrics, config = { superAdmins: [] } }: JobDeps, portion = defaultPortion): Promise<boolean> {
+export async function runNextJob(
+  { db, uploads, log, metrics, config = { superAdmins: [] } }: JobDeps,
+  portion = defaultPortion,
+): Promise<boolean> {
   let taken: Job | undefined
   let pauseMs = 0
   try {

@@ -1,6 +1,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, expect, test } from 'vitest'
 import { declarations, findResource, isManaged, requireResource } from '#resources'
+import { runJobs } from './support/jobs.ts'
 import { startApp } from './support/app.ts'
 import { heldPage, openCase, wrongReporter } from './support/cases.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
@@ -144,6 +145,7 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   if (path === '/case/api/undo') return { who: superAdmin, id: (await heldPage(world)).Id }
   if (path === '/case/api/mute') return { who: superAdmin, id: await wrongReporter(world) }
   if (path.includes('/timeline/')) return { who: superAdmin, id: (await world.fresh('page')).Id }
+  if (source === 'import') return { who: superAdmin, id: await importOf(path) }
   if (source === 'case') return { who: superAdmin, id: await openCase(world) }
   if (path.endsWith('/restore')) {
     const { Id } = await world.fresh(source)
@@ -165,6 +167,18 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   const isOwners = (resource && isManaged(resource)) || ['comment', 'pageAdmin'].includes(source)
   const who = isWriting && isOwners ? owner : superAdmin
   return { who, id: target.Id }
+}
+
+/** One that was tried; to be undone, one that was run. */
+async function importOf(path: string): Promise<number> {
+  const file = new File(['Name\nLashio\n'], 'towns.csv')
+  const { fields } = await world.superAdmin.posts('/import/api', { resource: 'town', file })
+  const id = fields['Id'] as number
+  if (path.endsWith('/undo')) {
+    await world.superAdmin.posts('/import/api/run', { id })
+    await runJobs(app)
+  }
+  return id
 }
 
 /** A record that somebody has changed. */
@@ -266,6 +280,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (path.endsWith('/byEmail') || path === '/demo/token') return { email: who.email }
   if (path === '/page/api/transfer/answer' || path === '/pageAdmin/api/answer') return { id }
   if (path === '/notification/api/read') return { upTo: id }
+  if (source === 'import') return path === '/import/api' ? { file: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' } : { id }
   if (source === 'appeal') return { actId: id, text: 'It was not so.' }
   if (path.endsWith('/restore')) return { id }
   if (path.endsWith('/merge')) return { keep: id, drop: (await world.fresh(source)).Id }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declarations } from '#resources'
-import { openDatabase } from '#server/db/connection/database.ts'
 import { lapseVerifications } from '#server/db/moderation/lapse.ts'
-import type { TableRow } from '#server/import/readTable.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { answersOffer, joins, offers } from './support/team.ts'
 import { openWorld } from './support/openWorld.ts'

@@ -20,7 +20,7 @@ interface Row {
   Notes: { Field: string | null; Text: string }[]
 }
 
-async function sends(resource: string, content: string | Buffer, name = 'table.csv') {
+async function sends(resource: string, content: string | Uint8Array<ArrayBuffer>, name = 'table.csv') {
   const answer = await superAdmin.posts('/import/api', { resource, file: new File([content], name) })
   return { answer, id: Number(answer.fields['Id'] ?? 0) }
 }
@@ -113,12 +113,18 @@ describe('what a cell is', () => {
     expect((await tries('Commas,,,,,,"16,8","96,1",,,')).page).toMatchObject({ Latitude: 16.8, Longitude: 96.1 })
     expect((await tries('Nowhere,,,Kyimyindaing,,,0,0,,,')).page).toMatchObject({ Latitude: 0, Longitude: 0 })
     const moon = await tries('On The Moon,,,,,,91.5,196.2,,,')
-    expect([moon.row?.Outcome, notes(moon.row)]).toEqual(['refused', expect.stringMatching(/no such place[\s\S]*none of these/)])
+    expect([moon.row?.Outcome, notes(moon.row)]).toEqual([
+      'refused',
+      expect.stringMatching(/no such place[\s\S]*none of these/),
+    ])
   })
 
   test('Zawgyi, two names in one, a Burmese one alone, a formula, what was left empty', async () => {
     expect((await tries('ေရႊစင္ တိုက္ပြင့္,,,Kyimyindaing,,,,,,,')).page['Name']).toBe('ရွှေစင် တိုက်ပွင့်')
-    expect((await tries('မေမေ / May May,,,Kyimyindaing,,,,,,,')).page).toMatchObject({ Name: 'May May', BurmeseName: 'မေမေ' })
+    expect((await tries('မေမေ / May May,,,Kyimyindaing,,,,,,,')).page).toMatchObject({
+      Name: 'May May',
+      BurmeseName: 'မေမေ',
+    })
     expect((await tries(',ပန်းခြံ,,Kyimyindaing,,,,,,,')).page).toMatchObject({ Name: 'ပန်းခြံ', BurmeseName: null })
     expect((await tries("'=HYPERLINK(x),,,Kyimyindaing,-,,,,,N/A,")).page).toMatchObject({
       Name: '=HYPERLINK(x)',
@@ -166,9 +172,20 @@ describe('what a cell is', () => {
       'Page,Item,Price,Unit\nPrice House,Milk,၁၂၀၀,\nPrice House,Helmet,15000-20000,\nPrice House,Bike,၁၅ သိန်း,\nPrice House,Work,call,hour\nPrice House,Screw,250,ပိဿာ\nPrice House,Tube,-500,\nPrice House,Leaf,USD 3,\nNo Such Page,Thing,1,\nPrice House,Milk,1300,\n',
     )
     await runs(id)
-    expect((await rowsOf(id)).map(({ Outcome }) => Outcome).join()).toBe('new,new,new,new,new,refused,refused,refused,double')
-    const products = (await superAdmin.gets('/product/api/byPage/1?perPage=100')).list.filter(({ PageName }) => PageName === 'Price House')
-    expect(Object.fromEntries(products.map(({ Name, PriceKind, Price, PriceTo, PriceUnit }) => [Name, [PriceKind, Price, PriceTo, PriceUnit]]))).toEqual({
+    expect((await rowsOf(id)).map(({ Outcome }) => Outcome).join()).toBe(
+      'new,new,new,new,new,refused,refused,refused,double',
+    )
+    const products = (await superAdmin.gets('/product/api/byPage/1?perPage=100')).list.filter(
+      ({ PageName }) => PageName === 'Price House',
+    )
+    expect(
+      Object.fromEntries(
+        products.map(({ Name, PriceKind, Price, PriceTo, PriceUnit }) => [
+          Name,
+          [PriceKind, Price, PriceTo, PriceUnit],
+        ]),
+      ),
+    ).toEqual({
       Milk: ['fixed', 1200, null, null],
       Helmet: ['fromTo', 15000, 20000, null],
       Bike: ['fixed', 1500000, null, null],
@@ -203,7 +220,10 @@ describe('doubles', () => {
     ])
     await runs(id)
     // Sent again: a code changes its record, a number or a name links the one that is there.
-    const again = await sends('page', 'Name,Town,Phone,Store code\nPadonmar Bakery,Kyimyindaing,,P-1\nSein Sein,Kyimyindaing,,\n')
+    const again = await sends(
+      'page',
+      'Name,Town,Phone,Store code\nPadonmar Bakery,Kyimyindaing,,P-1\nSein Sein,Kyimyindaing,,\n',
+    )
     const [made] = await pagesNamed('Padonmar')
     const rows = await rowsOf(again.id)
     expect(rows.map(({ Outcome }) => Outcome)).toEqual(['changed', 'double'])
@@ -226,7 +246,8 @@ test('a trial writes nothing; what is left out comes as a table that can be mend
   const before = await everythingStored(app)
   const { id } = await sends('page', 'Name,Town,Phone\n=Sum,Kyimyindaing,\nNo Town,,\n')
   const after = await everythingStored(app)
-  for (const table of ['page', 'category', 'town', 'audit', 'edit']) expect([table, after[table]]).toEqual([table, before[table]])
+  for (const table of ['page', 'category', 'town', 'audit', 'edit'])
+    expect([table, after[table]]).toEqual([table, before[table]])
   const refused = await superAdmin.gets(`/import/api/refused/${id}`)
   expect(refused.text).toMatch(/^\uFEFF?Name,Town,Phone,Row,Reason\r\nNo Town,,,3,"It has none of these: [^\r]+"\r\n$/)
   const { id: mended } = await sends('page', refused.text.replace('No Town,,', 'No Town,Kyimyindaing,'))
@@ -256,16 +277,24 @@ test('a run goes on after each portion exactly once, a second tap does not run i
   await app.query(`update "job" set "RunAt" = now() where "Kind" = 'import'`)
   await runJobs(app)
   expect(await see(second)).toMatchObject({ State: 'done', Counts: { new: 5 } })
-  const [{ count } = { count: 0 }] = await app.query<{ count: number }>(`select count(*)::integer as count from "page" where "Name" like 'Portion %'`)
+  const [{ count } = { count: 0 }] = await app.query<{ count: number }>(
+    `select count(*)::integer as count from "page" where "Name" like 'Portion %'`,
+  )
   expect(count).toBe(700)
   // Found by search, and on its town's list, like any other.
-  expect((await world.visitor.gets('/page/api/bySearch/Portion%20699')).list[0]).toMatchObject({ Name: 'Portion 699', TownName: 'Kyimyindaing' })
+  expect((await world.visitor.gets('/page/api/bySearch/Portion%20699')).list[0]).toMatchObject({
+    Name: 'Portion 699',
+    TownName: 'Kyimyindaing',
+  })
 })
 
 test('stopped, it goes on where it was; it ends in a sentence when the right of who began it is withdrawn', async () => {
   const helper = await signIn(app, 'importing@demo.example')
   await superAdmin.posts('/role/api', { email: helper.email, roles: 'superAdmin' })
-  const { fields } = await helper.posts('/import/api', { resource: 'page', file: new File([many('Withdrawn', 700)], 'w.csv') })
+  const { fields } = await helper.posts('/import/api', {
+    resource: 'page',
+    file: new File([many('Withdrawn', 700)], 'w.csv'),
+  })
   const id = Number(fields['Id'])
   await runJobs(app)
   await helper.posts('/import/api/run', { id })
@@ -279,11 +308,11 @@ test('stopped, it goes on where it was; it ends in a sentence when the right of 
   await runJobs(app)
   expect(await see(id)).toMatchObject({ State: 'done', Job: null, Because: 'right', Done: 600, Counts: { new: 600 } })
   const audit = (await superAdmin.gets('/audit/api?sort=["Id","DESC"]&range=[0,20]')).list
-  expect(audit.filter(({ Reason }) => String(Reason).endsWith(` ${id}`)).map(({ Act, Reason }) => `${String(Act)} ${String(Reason)}`)).toEqual([
-    `import run ${id}`,
-    `import stop ${id}`,
-    `import run ${id}`,
-  ])
+  expect(
+    audit
+      .filter(({ Reason }) => String(Reason).endsWith(` ${id}`))
+      .map(({ Act, Reason }) => `${String(Act)} ${String(Reason)}`),
+  ).toEqual([`import run ${id}`, `import stop ${id}`, `import run ${id}`])
 })
 
 test('undone: what somebody has edited or refers to stays and says why, the rest is gone; interrupted, it goes on', async () => {
@@ -293,7 +322,9 @@ test('undone: what somebody has edited or refers to stays and says why, the rest
   const { list } = await superAdmin.gets('/page/api/bySearch/Undone%207?perPage=5')
   const edited = list.find(({ Name }) => Name === 'Undone 7')!
   await superAdmin.changes('page', { id: edited.Id, address: 'No. 7' })
-  const [liked] = (await superAdmin.gets('/page/api/bySearch/Undone%208?perPage=5')).list.filter(({ Name }) => Name === 'Undone 8')
+  const [liked] = (await superAdmin.gets('/page/api/bySearch/Undone%208?perPage=5')).list.filter(
+    ({ Name }) => Name === 'Undone 8',
+  )
   await world.stranger.creates('pageFollowing', { pageId: liked!.Id })
   expect((await acts('undo', id)).status).toBe(200)
   await runNextJob(app.jobs)
@@ -315,7 +346,10 @@ test('after thirty days it can no longer be undone, and its table goes; deleted,
   const { forgetExpired } = await import('#server/start/backgroundJobs.ts')
   const { id } = await sends('town', 'Name\nOld Town\n')
   await runs(id)
-  await app.query(`update "import" set "CreatedAt" = now() - interval '31 days', "EndedAt" = now() - interval '31 days' where "Id" = $1`, [id])
+  await app.query(
+    `update "import" set "CreatedAt" = now() - interval '31 days', "EndedAt" = now() - interval '31 days' where "Id" = $1`,
+    [id],
+  )
   expect((await acts('undo', id)).status).toBe(409)
   await forgetExpired(app.jobs)
   expect((await superAdmin.gets(`/import/api/byId/${id}`)).status).toBe(404)
@@ -330,6 +364,8 @@ test('businesses that the import made are compared with those near them by name,
   await world.owner.makes('page', { name: 'Shwe Pyi Tea House', latitude: 16.7, longitude: 96.3 })
   const { id } = await sends('page', 'Name,Lat,Long,Phone\nShwe Pyii Tea House,16.7001,96.3001,09250004001\n')
   await runs(id)
-  const { Pairs } = (await superAdmin.gets(`/import/api/alike/${id}`)).fields as { Pairs: { OtherName: string; Metres: number }[] }
+  const { Pairs } = (await superAdmin.gets(`/import/api/alike/${id}`)).fields as {
+    Pairs: { OtherName: string; Metres: number }[]
+  }
   expect(Pairs).toMatchObject([{ OtherName: 'Shwe Pyi Tea House' }])
 })

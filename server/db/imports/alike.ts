@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { importsOf } from '#resources/imports.ts'
+import { importsOf } from '#resources/imports/imports.ts'
 import type { Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import { alikeKey, alikeText } from '../connection/collation.ts'
@@ -38,7 +38,9 @@ export function factsOf(resource: Resource, columns: Columns, others: Pick<Facts
   const { codes = [], numbers = [], within } = importsOf(resource) ?? {}
   return {
     ...others,
-    Names: texts(columns, [resource.title, 'BurmeseName']).map(plain).filter((name) => name !== ''),
+    Names: texts(columns, [resource.title, 'BurmeseName'])
+      .map(plain)
+      .filter((name) => name !== ''),
     Within: within ? ((columns[`${within}Id`] as number | string | undefined) ?? null) : null,
     Codes: texts(columns, codes).map(bare),
     Numbers: numbers.length > 0 ? texts(columns, phoneColumns(resource)) : [],
@@ -64,7 +66,8 @@ const speaksNothingAgainst = (one: Facts, other: Facts): boolean =>
   !differ(one.Codes, other.Codes) &&
   !differ(one.Numbers, other.Numbers) &&
   !(
-    one.Latitude && other.Latitude &&
+    one.Latitude &&
+    other.Latitude &&
     (Math.abs(one.Latitude - other.Latitude) > near || Math.abs(one.Longitude - other.Longitude) > near)
   )
 
@@ -107,7 +110,11 @@ const most = 20_000
 export async function findAlike(
   tx: Executor,
   resource: Resource,
-  { names, codes = [], numbers = [] }: { names: readonly string[]; codes?: readonly string[]; numbers?: readonly string[] },
+  {
+    names,
+    codes = [],
+    numbers = [],
+  }: { names: readonly string[]; codes?: readonly string[]; numbers?: readonly string[] },
   within?: SQL,
 ): Promise<Facts[]> {
   const declared = importsOf(resource) ?? {}
@@ -116,7 +123,8 @@ export async function findAlike(
   const conditions = [
     ...nameColumns.map((name) => sql`${alikeKey(column('r', name))} = ${anyOf(names.map(alikeText))}`),
     ...(declared.codes ?? []).map(
-      (name) => sql`${alikeKey(column('r', name))} = ${anyOf(codes.flatMap((code) => [code, bare(code)]).map(alikeText))}`,
+      (name) =>
+        sql`${alikeKey(column('r', name))} = ${anyOf(codes.flatMap((code) => [code, bare(code)]).map(alikeText))}`,
     ),
     ...(numbers.length > 0 ? [sql`r."Listed" and ${numbersOf(resource)} && ${sql.param([...numbers])}::text[]`] : []),
   ]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Mapping, Note } from '#resources/imports/readRow.ts'
 import type { Executor } from '../connection/database.ts'
 import { insertRows } from '../writing/bulk.ts'
 import type { Facts } from './alike.ts'
@@ -9,19 +10,6 @@ export type ImportState = 'tried' | 'running' | 'done' | 'undone'
 export type ImportJob = 'try' | 'run' | 'undo'
 export type RowOutcome = 'new' | 'changed' | 'same' | 'double' | 'refused' | 'undone' | 'kept'
 
-/** What each column is mapped to; ids for texts that name nothing (null: to be left out); whether exchanged degrees are turned round. */
-export interface Mapping {
-  columns: readonly (string | null)[]
-  values: Readonly<Record<string, Readonly<Record<string, number | null>>>>
-  turn: boolean
-}
-/** A sentence about a row, in both languages. `value`: it names something that is not known, which the admin may choose. */
-export interface Note {
-  field: string | null
-  en: string
-  my: string
-  value?: string
-}
 export interface Import {
   Id: number
   Resource: string
@@ -60,7 +48,13 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
 export async function insertImport(
   tx: Executor,
-  { Resource, FileName, Header, Mapping, ByProfileId }: Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>,
+  {
+    Resource,
+    FileName,
+    Header,
+    Mapping,
+    ByProfileId,
+  }: Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>,
 ): Promise<number> {
   const [row] = await tx.rows<{ Id: number }>(sql`insert into "import"
     ("Resource", "FileName", "Header", "Mapping", "ByProfileId", "IsOperators", "Job", "StartedAt") values
@@ -68,8 +62,16 @@ export async function insertImport(
   return row!.Id
 }
 
-export const insertImportRows = (tx: Executor, id: number, rows: readonly Pick<ImportRow, 'Nr' | 'Line' | 'Cells' | 'Problem'>[]) =>
-  insertRows(tx, 'importRow', rows.map((row) => ({ ImportId: id, ...row })))
+export const insertImportRows = (
+  tx: Executor,
+  id: number,
+  rows: readonly Pick<ImportRow, 'Nr' | 'Line' | 'Cells' | 'Problem'>[],
+) =>
+  insertRows(
+    tx,
+    'importRow',
+    rows.map((row) => ({ ImportId: id, ...row })),
+  )
 
 const selected = sql`i.*, p."Name" as "ByName", (${isRecent}) as "IsUndoable"
   from "import" i left join "profile" p on p."Id" = i."ByProfileId"`
@@ -84,19 +86,29 @@ export async function lockImport(tx: Executor, id: number): Promise<Import | und
   return (await tx.rows<Import>(sql`select ${selected} where i."Id" = ${id} for update of i`))[0]
 }
 
-type Changeable = Partial<Pick<Import, 'Mapping' | 'Rows' | 'State' | 'Job' | 'Done' | 'Counts' | 'Because' | 'StartedAt' | 'EndedAt'>>
+type Changeable = Partial<
+  Pick<Import, 'Mapping' | 'Rows' | 'State' | 'Job' | 'Done' | 'Counts' | 'Because' | 'StartedAt' | 'EndedAt'>
+>
 
 export const changeImport = (tx: Executor, id: number, changes: Changeable) =>
-  tx.rows(sql`update "import" set ${sql.join(
-    Object.entries(changes).map(([name, value]) => sql`${sql.identifier(name)} = ${
-      value instanceof Date ? sql`now()` : typeof value === 'object' && value !== null ? json(value) : value}`),
-    sql`, `,
-  )} where "Id" = ${id}`)
+  tx.rows(
+    sql`update "import" set ${sql.join(
+      Object.entries(changes).map(
+        ([name, value]) =>
+          sql`${sql.identifier(name)} = ${
+            value instanceof Date ? sql`now()` : typeof value === 'object' && value !== null ? json(value) : value
+          }`,
+      ),
+      sql`, `,
+    )} where "Id" = ${id}`,
+  )
 
 /** Those that write wait for one another, in the order in which they were started. */
 export const isAnotherBefore = async (tx: Executor, { Id, StartedAt }: Import): Promise<boolean> =>
-  (await tx.rows(sql`select 1 from "import" where "Job" in ('run', 'undo') and "Id" <> ${Id}
-    and ("StartedAt", "Id") < (${StartedAt}::timestamptz, ${Id}::integer) limit 1`)).length > 0
+  (
+    await tx.rows(sql`select 1 from "import" where "Job" in ('run', 'undo') and "Id" <> ${Id}
+    and ("StartedAt", "Id") < (${StartedAt}::timestamptz, ${Id}::integer) limit 1`)
+  ).length > 0
 
 export const removeImport = (tx: Executor, id: number) => tx.rows(sql`delete from "import" where "Id" = ${id}`)
 
@@ -111,7 +123,9 @@ export const expiredImports = {
 }
 
 export const rowsAfter = (tx: Executor, id: number, nr: number, limit: number) =>
-  tx.rows<ImportRow>(sql`select * from "importRow" where "ImportId" = ${id} and "Nr" > ${nr} order by "Nr" limit ${limit}`)
+  tx.rows<ImportRow>(
+    sql`select * from "importRow" where "ImportId" = ${id} and "Nr" > ${nr} order by "Nr" limit ${limit}`,
+  )
 
 /** Rows of one outcome, or all; those before and after are not read. */
 export const findRows = (db: Executor, id: number, outcomes: readonly string[], after: number, limit: number) =>
@@ -138,7 +152,11 @@ export const unknownValues = (db: Executor, id: number) =>
 export const forgetKeys = (tx: Executor, id: number) => tx.rows(sql`delete from "importKey" where "ImportId" = ${id}`)
 
 export const writeKeys = (tx: Executor, id: number, keys: readonly { Key: string; Nr: number; Facts: Facts }[]) =>
-  insertRows(tx, 'importKey', keys.map((key) => ({ ImportId: id, ...key })))
+  insertRows(
+    tx,
+    'importKey',
+    keys.map((key) => ({ ImportId: id, ...key })),
+  )
 
 /** Earlier rows of the file with one of these keys. */
 export async function findKeyed(tx: Executor, id: number, keys: readonly string[]): Promise<Facts[]> {
@@ -153,6 +171,11 @@ export const findMappings = (db: Executor, resource: string) =>
   )
 
 /** By what the headers are called, so that it fits another file with these columns. */
-export const keepMapping = (tx: Executor, resource: string, name: string, mapping: Readonly<Record<string, string | null>>) =>
+export const keepMapping = (
+  tx: Executor,
+  resource: string,
+  name: string,
+  mapping: Readonly<Record<string, string | null>>,
+) =>
   tx.rows(sql`insert into "importMapping" ("Resource", "Name", "Mapping") values (${resource}, ${name}, ${json(mapping)})
     on conflict ("Resource", "Name") do update set "Mapping" = excluded."Mapping"`)

@@ -55,8 +55,13 @@ const defaults: Columns = { Latitude: 0, Longitude: 0, Status: 1 }
 async function unlistedParents(tx: Executor, resource: Resource, records: readonly Changes[]): Promise<Set<unknown>> {
   const unlisted = new Set<unknown>()
   for (const { idName, resource: parent } of parentsOf(resource)) {
-    const ids = [...new Set(records.flatMap(({ columns }) => (typeof columns[idName] === 'number' ? [columns[idName]] : [])))]
-    const rows = await tx.rows<{ Id: number; Listed: boolean }>(sql`select "Id", "Listed" from ${sql.identifier(parent.name)}
+    const ids = [
+      ...new Set(records.flatMap(({ columns }) => (typeof columns[idName] === 'number' ? [columns[idName]] : []))),
+    ]
+    const rows = await tx.rows<{
+      Id: number
+      Listed: boolean
+    }>(sql`select "Id", "Listed" from ${sql.identifier(parent.name)}
       where "Id" = ${anyId(ids)} order by "Id" for share`)
     for (const { Id, Listed } of rows) if (!Listed) unlisted.add(Id)
   }
@@ -69,13 +74,17 @@ function isUsed(resource: Resource) {
   const uses = [...registry.values()].flatMap((other) => [
     ...namesIn(other)
       .filter(({ to, as, isNeeded }) => to === resource.name && (as === undefined || isNeeded))
-      .map(({ name, as }) => sql`exists (select 1 from ${sql.identifier(other.name)} o where ${column('o', name)} = ${id}
-        and ${as === undefined ? sql`true` : sql`${column('o', other.about!.type)} = ${as}`} and ${isPresent(other, 'o')})`),
+      .map(
+        ({ name, as }) => sql`exists (select 1 from ${sql.identifier(other.name)} o where ${column('o', name)} = ${id}
+        and ${as === undefined ? sql`true` : sql`${column('o', other.about!.type)} = ${as}`} and ${isPresent(other, 'o')})`,
+      ),
     ...fieldsOf(other).flatMap(([name, field]) =>
       field.kind === 'references' && field.to === resource.name
-        ? [sql`exists (select 1 from ${sql.identifier(joinTableName(other, name))} j
+        ? [
+            sql`exists (select 1 from ${sql.identifier(joinTableName(other, name))} j
             join ${sql.identifier(other.name)} o on o."Id" = ${column('j', joinSource(other))}
-            where ${column('j', `${name}Id`)} = ${id} and ${isPresent(other, 'o')})`]
+            where ${column('j', `${name}Id`)} = ${id} and ${isPresent(other, 'o')})`,
+          ]
         : [],
     ),
   ])
@@ -85,7 +94,8 @@ function isUsed(resource: Resource) {
 /** Removes those that nobody has touched and to which nothing refers. @returns why the others stay; what is gone already is not in it */
 export async function removeImported(tx: Executor, resource: Resource, ids: readonly number[]) {
   const table = sql.identifier(resource.name)
-  const owner = resource.ownedBy && !resource.under.includes(resource.ownedBy) ? column('r', `${resource.ownedBy}Id`) : null
+  const owner =
+    resource.ownedBy && !resource.under.includes(resource.ownedBy) ? column('r', `${resource.ownedBy}Id`) : null
   await tx.rows(sql`select 1 from ${table} where "Id" = ${anyId(ids)} order by "Id" for update`)
   // Asked after the lock, for which somebody may have used one meanwhile.
   const rows = await tx.rows<{ Id: number; changed: boolean; used: boolean }>(sql`select r."Id",

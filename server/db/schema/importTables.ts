@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  type AnyPgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { plainText, timestampColumn } from './tables.ts'
 

@@ -35,7 +35,11 @@ export function Alike({ id }: { id: number }) {
       {found.isError && <ErrorState compact error={found.error} retry={() => void found.refetch()} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {pairs.map((pair) => (
-          <Box component="li" key={`${pair.Id} ${pair.OtherId}`} sx={{ py: 0.75, borderBottom: 1, borderColor: 'hairline' }}>
+          <Box
+            component="li"
+            key={`${pair.Id} ${pair.OtherId}`}
+            sx={{ py: 0.75, borderBottom: 1, borderColor: 'hairline' }}
+          >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, overflowWrap: 'anywhere' }}>
               <RecordLink resource="page" id={pair.Id}>
                 {pair.Name}
@@ -45,7 +49,10 @@ export function Alike({ id }: { id: number }) {
               </RecordLink>
             </Box>
             <Typography variant="body2" color="text.secondary">
-              {t.imports.alikePair({ metres: formatDigits(pair.Metres ?? 0), percent: formatDigits(Math.round(pair.Similarity * 100)) })}
+              {t.imports.alikePair({
+                metres: formatDigits(pair.Metres ?? 0),
+                percent: formatDigits(Math.round(pair.Similarity * 100)),
+              })}
             </Typography>
           </Box>
         ))}

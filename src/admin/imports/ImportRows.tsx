@@ -6,16 +6,21 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '#resources'
-import { importTargets } from '#resources/imports.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { download, saveFile } from '#src/providers/calls/download.ts'
-import { findImportRows, rowOutcomes, type ImportedRow, type RowOutcome, type WholeImport } from '#src/providers/calls/imports.ts'
+import {
+  findImportRows,
+  rowOutcomes,
+  type ImportedRow,
+  type RowOutcome,
+  type WholeImport,
+} from '#src/providers/calls/imports.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { RecordLink } from '../cells.tsx'
-import { useOutcomeText } from './importTexts.ts'
+import { targetLabel, useOutcomeText } from './importTexts.ts'
 
 /** Row by row what becomes of them, by outcome, and those that are left out as a table to mend. */
 export function ImportRows({ one, resource }: { one: WholeImport; resource: Resource }) {
@@ -43,7 +48,13 @@ export function ImportRows({ one, resource }: { one: WholeImport; resource: Reso
         {one.State === 'tried' ? t.imports.becomes : t.imports.became}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }} aria-live="polite">
-        <Chip label={t.imports.all} clickable aria-pressed={outcome === ''} color={outcome === '' ? 'primary' : 'default'} onClick={() => setOutcome('')} />
+        <Chip
+          label={t.imports.all}
+          clickable
+          aria-pressed={outcome === ''}
+          color={outcome === '' ? 'primary' : 'default'}
+          onClick={() => setOutcome('')}
+        />
         {shown.map((name) => (
           <Chip
             key={name}
@@ -75,11 +86,8 @@ export function ImportRows({ one, resource }: { one: WholeImport; resource: Reso
 
 function RowText({ row, resource }: { row: ImportedRow; resource: Resource }) {
   const t = useAllMessages()
-  const { language } = useLanguage()
   const formatDigits = useDigits()
   const outcomeText = useOutcomeText()
-  const labelOf = (field: string) =>
-    importTargets(resource).find(({ name }) => name === field)?.label[language] ?? resource.fields[field]?.label[language] ?? field
   const title = row.Title ?? '–'
   const isLeftOut = row.Outcome === 'refused' || row.Outcome === 'double' || row.Outcome === 'kept'
   return (
@@ -97,13 +105,23 @@ function RowText({ row, resource }: { row: ImportedRow; resource: Resource }) {
             title
           )}
         </Box>
-        <Typography component="span" variant="body2" color={isLeftOut ? 'error.main' : 'text.primary'} sx={{ fontWeight: 700 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color={isLeftOut ? 'error.main' : 'text.primary'}
+          sx={{ fontWeight: 700 }}
+        >
           {row.Outcome && outcomeText(row.Outcome)}
         </Typography>
       </Box>
       {row.Notes.map(({ Field, Text }) => (
-        <Typography key={`${Field ?? ''} ${Text}`} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {Field === null ? Text : t.admin.labelled({ label: labelOf(Field), text: Text })}
+        <Typography
+          key={`${Field ?? ''} ${Text}`}
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {Field === null ? Text : t.admin.labelled({ label: targetLabel(t, resource, Field), text: Text })}
         </Typography>
       ))}
     </Box>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { importable } from '#resources/imports.ts'
+import { importable } from '#resources/imports/imports.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -63,7 +63,12 @@ function Sent({ one }: { one: ListedImport }) {
   ]
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
-      <Link component={RouterLink} to={paths.adminImport(one.Id)} color="inherit" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={paths.adminImport(one.Id)}
+        color="inherit"
+        sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+      >
         {one.FileName ?? sourceTitle(t, one.Resource)}
       </Link>
       <Typography variant="body2" color="text.secondary">
@@ -115,9 +120,23 @@ function SendTable() {
         event.preventDefault()
         void send()
       }}
-      sx={(theme) => ({ display: 'grid', gap: 1.5, my: 2, p: 2, border: 1, borderColor: 'hairline', borderRadius: theme.radius.card })}
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 1.5,
+        my: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: theme.radius.card,
+      })}
     >
-      <TextField select label={t.imports.rowsAre} value={resource} onChange={({ target }) => setResource(target.value)} size="small">
+      <TextField
+        select
+        label={t.imports.rowsAre}
+        value={resource}
+        onChange={({ target }) => setResource(target.value)}
+        size="small"
+      >
         {importable().map(({ name }) => (
           <MenuItem key={name} value={name}>
             {sourceTitle(t, name)}
@@ -150,8 +169,13 @@ function SendTable() {
       <Box role="alert" sx={{ color: 'error.main' }}>
         {fault}
       </Box>
-      <Button type="submit" variant="contained" aria-disabled={sent !== null || file === null || fault === t.imports.fileTooLarge} sx={{ justifySelf: 'start' }}>
-        {sent === null ? t.imports.send : t.imports.sending({ percent: Math.floor(sent * 100) })}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={sent !== null || file === null || fault === t.imports.fileTooLarge}
+        sx={{ justifySelf: 'start' }}
+      >
+        <span>{sent === null ? t.imports.send : t.imports.sending({ percent: Math.floor(sent * 100) })}</span>
       </Button>
     </Box>
   )

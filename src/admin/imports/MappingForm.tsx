@@ -8,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetList, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { requireResource, type Resource } from '#resources'
-import { importTargets } from '#resources/imports.ts'
+import { importTargets } from '#resources/imports/imports.ts'
 import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { mapImport, type ImportMapping, type WholeImport } from '#src/providers/calls/imports.ts'
 import { failureText } from '#src/resource/failureText.ts'
+import { targetLabel } from './importTexts.ts'
 
 /** Which column is what, and what names stand for that are not known; then the table is tried again. */
 export function MappingForm({ one }: { one: WholeImport }) {
@@ -70,15 +71,32 @@ export function MappingForm({ one }: { one: WholeImport }) {
           ))}
         </TextField>
       )}
-      <Columns one={one} resource={resource} columns={mapping.columns} onChange={(columns) => setMapping({ ...mapping, columns })} />
+      <Columns
+        one={one}
+        resource={resource}
+        columns={mapping.columns}
+        onChange={(columns) => setMapping({ ...mapping, columns })}
+      />
       {mapping.columns.includes('Latitude') && (
         <FormControlLabel
           label={t.imports.turn}
-          control={<Checkbox checked={mapping.turn} onChange={(_, turn) => setMapping({ ...mapping, turn })} slotProps={{ input: { 'aria-label': t.imports.turn } }} />}
+          control={
+            <Checkbox
+              checked={mapping.turn}
+              onChange={(_, turn) => setMapping({ ...mapping, turn })}
+              slotProps={{ input: { 'aria-label': t.imports.turn } }}
+            />
+          }
         />
       )}
       {one.Unknown.length > 0 && <Unknown one={one} resource={resource} values={mapping.values} onChoose={choose} />}
-      <TextField size="small" label={t.imports.keepAs} value={name} onChange={({ target }) => setName(target.value)} slotProps={{ htmlInput: { maxLength: 100 } }} />
+      <TextField
+        size="small"
+        label={t.imports.keepAs}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
       <Box role="alert" sx={{ color: 'error.main' }}>
         {fault}
       </Box>
@@ -87,6 +105,14 @@ export function MappingForm({ one }: { one: WholeImport }) {
       </Button>
     </Box>
   )
+}
+
+/** Side by side, where there is room. */
+const twoOrOne = {
+  display: 'grid',
+  gap: 2,
+  mt: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
 }
 
 interface ColumnsProps {
@@ -99,12 +125,11 @@ interface ColumnsProps {
 /** A box for each column, with the first values beneath, so that one sees what is in it. */
 function Columns({ one, resource, columns, onChange }: ColumnsProps) {
   const t = useAllMessages()
-  const { language } = useLanguage()
   const formatDigits = useDigits()
-  const targets = importTargets(resource)
-  const examples = (at: number) => [...new Set(one.Samples.flatMap((cells) => cells[at]?.slice(0, 40) || []))].join(' · ')
+  const examples = (at: number) =>
+    [...new Set(one.Samples.flatMap((cells) => cells[at]?.slice(0, 40) || []))].join(' · ')
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
+    <Box sx={twoOrOne}>
       {one.Header.map((header, at) => (
         <TextField
           // A table may have two columns of one name.
@@ -119,9 +144,9 @@ function Columns({ one, resource, columns, onChange }: ColumnsProps) {
           sx={{ minWidth: 0, '& .MuiFormHelperText-root': { overflowWrap: 'anywhere' } }}
         >
           <option value="">{t.imports.notUsed}</option>
-          {targets.map(({ name, label }) => (
+          {importTargets(resource).map((name) => (
             <option key={name} value={name}>
-              {label[language]}
+              {targetLabel(t, resource, name)}
             </option>
           ))}
         </TextField>
@@ -140,23 +165,25 @@ interface UnknownProps {
 function Unknown({ one, resource, values, onChoose }: UnknownProps) {
   const t = useAllMessages()
   return (
-    <Box component="section" aria-labelledby="import-unknown" sx={{ display: 'grid', gap: 1.5 }}>
+    <section aria-labelledby="import-unknown">
       <Typography variant="h3" component="h2" id="import-unknown">
         {t.imports.unknown}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t.imports.unknownText}
       </Typography>
-      {one.Unknown.map((unknown) => (
-        <UnknownValue
-          key={`${unknown.Field} ${unknown.Value}`}
-          unknown={unknown}
-          resource={resource}
-          chosen={values[unknown.Field]?.[unknown.Key] ?? null}
-          onChoose={(id) => onChoose(unknown.Field, unknown.Key, id)}
-        />
-      ))}
-    </Box>
+      <Box sx={twoOrOne}>
+        {one.Unknown.map((unknown) => (
+          <UnknownValue
+            key={`${unknown.Field} ${unknown.Value}`}
+            unknown={unknown}
+            resource={resource}
+            chosen={values[unknown.Field]?.[unknown.Key] ?? null}
+            onChoose={(id) => onChoose(unknown.Field, unknown.Key, id)}
+          />
+        ))}
+      </Box>
+    </section>
   )
 }
 
@@ -184,7 +211,7 @@ function UnknownValue({ unknown: { Field, Value, Rows }, resource, chosen, onCho
     <TextField
       select
       size="small"
-      label={t.imports.unknownValue({ field: field?.label[language] ?? Field, value: Value, rows: formatDigits(Rows) })}
+      label={t.imports.unknownValue({ field: targetLabel(t, resource, Field), value: Value, rows: formatDigits(Rows) })}
       value={chosen ?? ''}
       onChange={({ target: { value } }) => onChoose(value === '' ? null : Number(value))}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -1,4 +1,6 @@
-import { useAllMessages } from '#src/messages/working.ts'
+import { weekdays, type Resource } from '#resources'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import type { ListedImport, RowOutcome } from '#src/providers/calls/imports.ts'
 
 /** Milliseconds after which what is being done is looked at again. */
@@ -13,4 +15,17 @@ export function useStateText(): (one: ListedImport) => string {
 export function useOutcomeText(): (outcome: RowOutcome) => string {
   const { imports } = useAllMessages()
   return (outcome) => (outcome === 'undone' ? imports.taken : imports[outcome])
+}
+
+/** What a column is mapped to, as people call it: a field, or a part of one (resources/imports/imports.ts). */
+export function targetLabel(t: AllMessages, resource: Resource, target: string): string {
+  if (target === 'Latitude') return t.forms.latitude
+  if (target === 'Longitude') return t.forms.longitude
+  const [name = target, part] = target.split('.')
+  const field = resource.fields[name]
+  const label = labelOf(t, resource, name)
+  if (part === undefined || !field) return label
+  const day = weekdays.find((one) => one === part)
+  const ofOther = field.kind === 'reference' ? labelOf(t, { name: field.to }, part) : t.forms.otherDays
+  return t.admin.labelled({ label, text: day ? t.page[day] : ofOther })
 }

@@ -32,7 +32,8 @@ export const imports = {
   tryAgain: 'Try with these columns',
   unknown: 'Not known here',
   unknownText: 'Say once what each of these stands for. What is left out stays empty.',
-  unknownValue: ({ field, value, rows }: { field: string; value: string; rows: string }) => `${field}: ${value} (${rows})`,
+  unknownValue: ({ field, value, rows }: { field: string; value: string; rows: string }) =>
+    `${field}: ${value} (${rows})`,
   leaveOut: 'Leave out',
   becomes: 'What becomes of the rows',
   became: 'What became of the rows',
@@ -55,10 +56,12 @@ export const imports = {
   goOn: 'Go on',
   stop: 'Stop',
   undo: 'Undo the import',
-  undoConfirm: 'The records that it made are deleted. What somebody has changed since, or refers to, stays, as does what it changed.',
+  undoConfirm:
+    'The records that it made are deleted. What somebody has changed since, or refers to, stays, as does what it changed.',
   undoText: 'It can be undone for 30 days. Then its table goes.',
   remove: 'Delete the table',
-  removeConfirm: 'The table and what is noted of its rows are deleted. The records stay, and the import can no longer be undone.',
+  removeConfirm:
+    'The table and what is noted of its rows are deleted. The records stay, and the import can no longer be undone.',
   removed: 'Deleted',
   open: 'Open',
   alike: 'Alike and near',

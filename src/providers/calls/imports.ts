@@ -62,7 +62,10 @@ export const findImportRows = (id: number, outcome: string, after: number, signa
     signal,
   )
 export const findAlike = (id: number, after: number, signal?: AbortSignal) =>
-  read<{ Pairs: AlikePair[]; Next: number | null }>(`/import/api/alike/${id}${after > 0 ? `?after=${after}` : ''}`, signal)
+  read<{ Pairs: AlikePair[]; Next: number | null }>(
+    `/import/api/alike/${id}${after > 0 ? `?after=${after}` : ''}`,
+    signal,
+  )
 
 /** POST /import/api: the table is tried at once. Rejects with ApiError: 400 at `file` for what is no table. */
 export async function sendImport(resource: string, file: File, onUpload: OnUpload): Promise<number> {
@@ -74,7 +77,10 @@ export async function sendImport(resource: string, file: File, onUpload: OnUploa
 
 /** A trial of few rows is over when the call is. */
 export const mapImport = (id: number, mapping: ImportMapping, name: string) =>
-  httpClient('/import/api/map', { method: 'POST', body: plainForm({ id, mapping: JSON.stringify(mapping), name: name || null }) })
+  httpClient('/import/api/map', {
+    method: 'POST',
+    body: plainForm({ id, mapping: JSON.stringify(mapping), name: name || null }),
+  })
 
 export type ImportAct = 'run' | 'stop' | 'undo' | 'delete'
 export const actOnImport = (id: number, act: ImportAct) =>

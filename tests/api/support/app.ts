@@ -44,7 +44,12 @@ export interface TestApp {
   /** Its log lines so far. */
   log: string[]
   /** What background jobs work with; they do not run by themselves here. */
-  jobs: { db: Database; uploads: UploadStore; config: Pick<ReturnType<typeof readConfig>, 'superAdmins'>; log: { error(details: object, message: string): void } }
+  jobs: {
+    db: Database
+    uploads: UploadStore
+    config: Pick<ReturnType<typeof readConfig>, 'superAdmins'>
+    log: { error(details: object, message: string): void }
+  }
   /** Queries the database directly. */
   query<Row extends object = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>

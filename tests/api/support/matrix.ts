@@ -186,9 +186,11 @@ const adminRows: Row[] = [
   },
   { route: 'POST /pageStat/api', gets: all(403), about: nothing, body: (world) => ({ ...page(world), kind: 'view' }) },
   { route: 'GET /import/api', gets: [401, 403, 403, 403, 200], about: nothing },
-  ...['byId', 'rows', 'refused', 'alike'].map(
-    (name): Row => ({ route: `GET /import/api/${name}/:id`, gets: [401, 403, 403, 403, 200], about: anImport }),
-  ),
+  ...['byId', 'rows', 'refused', 'alike'].map((name): Row => ({
+    route: `GET /import/api/${name}/:id`,
+    gets: [401, 403, 403, 403, 200],
+    about: anImport,
+  })),
   {
     route: 'POST /import/api',
     gets: [401, 403, 403, 403, 201],
@@ -201,14 +203,12 @@ const adminRows: Row[] = [
     about: anImport,
     body: (_world, id) => ({ id, mapping: '{"columns":["Name"],"values":{},"turn":true}' }),
   },
-  ...['run', 'stop', 'delete'].map(
-    (act): Row => ({
-      route: `POST /import/api/${act}`,
-      gets: [401, 403, 403, 403, 200],
-      about: anImport,
-      body: (_world, id) => ({ id }),
-    }),
-  ),
+  ...['run', 'stop', 'delete'].map((act): Row => ({
+    route: `POST /import/api/${act}`,
+    gets: [401, 403, 403, 403, 200],
+    about: anImport,
+    body: (_world, id) => ({ id }),
+  })),
   {
     // There is nothing to take back yet.
     route: 'POST /import/api/undo',

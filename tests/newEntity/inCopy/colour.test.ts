@@ -59,7 +59,10 @@ test('a new field of a day comes by a file of lines, and one that is no day is l
     const file = join(folder, 'towns.csv')
     await writeFile(file, 'Name,BurmeseName,Founded\nPyay,ပြည်,1825-04-30\nMyeik,မြိတ်,1825-04-31\n')
     const { counts, problems } = await importFile(app.databaseUrl, declarations.town, file, () => {})
-    expect([counts.new, problems]).toMatchObject([2, [{ line: 3, isRefused: false, reason: expect.stringContaining('2026-04-13') as string }]])
+    expect([counts.new, problems]).toMatchObject([
+      2,
+      [{ line: 3, isRefused: false, reason: expect.stringContaining('2026-04-13') as string }],
+    ])
     const { list } = await world.visitor.gets('/town/api')
     expect(list.find(({ Name }) => Name === 'Myeik')).toMatchObject({ Founded: null })
     expect(list.find(({ Name }) => Name === 'Pyay')).toMatchObject({ Founded: '1825-04-30' })

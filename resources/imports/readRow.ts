@@ -1,10 +1,42 @@
-import { maxTextLength, maxUrlLength, toCamelCase, type Field, type FieldOf, type Hours, type Resource } from '#resources'
-import { importedFields, importsOf } from '#resources/imports.ts'
-import { refusal, type Refusal } from '#resources/refusals.ts'
-import { asE164, hasBurmese, isAbsent, hasStackedMarks, isLongerThan, numbersIn, toAsciiDigits, toPhoneDigits, usualWriting } from '#resources/text/index.ts'
-import { readSpans, readSpecialDays, readWrittenHours } from '#resources/writtenHours.ts'
-import type { Mapping, Note } from '../db/imports/imports.ts'
+import {
+  maxTextLength,
+  maxUrlLength,
+  toCamelCase,
+  type Field,
+  type FieldOf,
+  type Hours,
+  type Resource,
+} from '../index.ts'
+import { importedFields, importsOf } from './imports.ts'
+import { refusal, type Refusal } from '../refusals.ts'
+import {
+  asE164,
+  hasBurmese,
+  isAbsent,
+  hasStackedMarks,
+  isLongerThan,
+  numbersIn,
+  toAsciiDigits,
+  toPhoneDigits,
+  usualWriting,
+} from '../text/index.ts'
+import { readSpans, readSpecialDays, readWrittenHours } from './writtenHours.ts'
 
+/** What the rows of a table say, which people have written or other systems: pure functions, without a database. */
+
+/** What each column is mapped to; ids for texts that name nothing (null: to be left out); whether exchanged degrees are turned round. */
+export interface Mapping {
+  columns: readonly (string | null)[]
+  values: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  turn: boolean
+}
+/** A sentence about a row, in both languages. `value`: it names something that is not known, which the admin may choose. */
+export interface Note {
+  field: string | null
+  en: string
+  my: string
+  value?: string
+}
 /** What the cells of a row say: texts as a form would send them, names of other records, and what had to be left out. */
 export interface Draft {
   /** By lower-case name, as the parts of a body. */
@@ -47,7 +79,10 @@ export function readRow(resource: Resource, { columns, turn }: Mapping, cells: r
     else readField(draft, resource, name, field, texts.get(name) ?? [])
     for (const [target, [text = '']] of texts)
       if (target.startsWith(`${name}.`) && field.kind === 'reference')
-        draft.made.set(name, new Map([...(draft.made.get(name) ?? []), [toCamelCase(target.slice(name.length + 1)).toLowerCase(), text]]))
+        draft.made.set(
+          name,
+          new Map([...(draft.made.get(name) ?? []), [toCamelCase(target.slice(name.length + 1)).toLowerCase(), text]]),
+        )
   }
   return draft
 }
@@ -75,13 +110,16 @@ function readNames({ title, fields }: Resource, texts: Map<string, string[]>): v
   else texts.delete('BurmeseName')
 }
 
-const inMyanmar = (latitude: number, longitude: number) => latitude > 9 && latitude < 29 && longitude > 92 && longitude < 102
+const inMyanmar = (latitude: number, longitude: number) =>
+  latitude > 9 && latitude < 29 && longitude > 92 && longitude < 102
 
 function readPlace({ parts, notes }: Draft, texts: ReadonlyMap<string, readonly string[]>, turn: boolean): void {
   const typed = ['Latitude', 'Longitude'].map((name) => texts.get(name)?.[0] ?? '')
   if (typed.every((text) => text === '')) return
   // 16,8032 is how some countries write it.
-  const degrees = typed.map((text) => (/^-?\d{1,3}[.,]?\d*$/.test(toAsciiDigits(text)) ? Number(toAsciiDigits(text).replace(',', '.')) : NaN))
+  const degrees = typed.map((text) =>
+    /^-?\d{1,3}[.,]?\d*$/.test(toAsciiDigits(text)) ? Number(toAsciiDigits(text).replace(',', '.')) : NaN,
+  )
   const [latitude = NaN, longitude = NaN] = degrees
   if (latitude === 0 && longitude === 0) return
   const isTurned = !inMyanmar(latitude, longitude) && inMyanmar(longitude, latitude)
@@ -133,7 +171,13 @@ function readField(draft: Draft, resource: Resource, name: string, field: Field,
   const set = (text: string) => draft.parts.set(toCamelCase(name).toLowerCase(), text)
   if (field.kind === 'reference') draft.named.set(name, [first])
   else if (field.kind === 'references') {
-    draft.named.set(name, texts.flatMap((text) => text.split(/[,;|]| \/ /)).map((text) => text.trim()).filter((text) => text !== ''))
+    draft.named.set(
+      name,
+      texts
+        .flatMap((text) => text.split(/[,;|]| \/ /))
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
+    )
   } else if (field.kind === 'phone') readNumbers(draft, resource, name, texts)
   else if (field.kind === 'choice') readChoice(draft, name, field, first)
   else if (field.kind === 'number' && field.unit === 'kyat') readPrice(draft, resource, name, field, first)
@@ -179,7 +223,11 @@ function readNumbers({ parts, notes }: Draft, resource: Resource, name: string, 
   }
 }
 
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace(/s$/, '')
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/s$/, '')
 
 /** By its name on the wire, or as either language calls it. */
 const choiceOf = (field: FieldOf<'choice'>, text: string) =>

@@ -1,6 +1,6 @@
-import { weekdays, type Hours, type Span, type Weekday } from './kit.ts'
-import { readDay } from './text/date.ts'
-import { toAsciiDigits } from './text/digits.ts'
+import { weekdays, type Hours, type Span, type Weekday } from '../kit.ts'
+import { readDay } from '../text/date.ts'
+import { toAsciiDigits } from '../text/digits.ts'
 
 /** Opening hours in words: as people write them in a sheet, as OpenStreetMap and as Google's Business Profile have them. */
 export interface WrittenHours {
@@ -32,7 +32,10 @@ function timeOf(text: string): { minutes: number; isSure: boolean } | undefined 
   const [, hour, minute = '0', half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?$/.exec(text.trim()) ?? []
   if (hour === undefined || Number(hour) > 24 || Number(minute) > 59 || (half && Number(hour) > 12)) return undefined
   const hours = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)
-  return { minutes: hours * 60 + Number(minute), isSure: half !== undefined || /^\d{2}[:.]|^1[3-9]|^2/.test(text.trim()) }
+  return {
+    minutes: hours * 60 + Number(minute),
+    isSure: half !== undefined || /^\d{2}[:.]|^1[3-9]|^2/.test(text.trim()),
+  }
 }
 
 const clock = (minutes: number) =>
@@ -95,7 +98,10 @@ export function readWrittenHours(text: string): WrittenHours {
 }
 
 /** `2027-04-13: x, 2027-04-17: 08:00-12:00`, as Google's Business Profile has special days. */
-export function readSpecialDays(text: string): { exceptions: Record<string, readonly Span[]>; left: readonly string[] } {
+export function readSpecialDays(text: string): {
+  exceptions: Record<string, readonly Span[]>
+  left: readonly string[]
+} {
   const exceptions: Record<string, readonly Span[]> = {}
   const left: string[] = []
   for (const part of text.slice(0, longest).split(/,(?=\s*\d{4}-)/)) {

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { preferredWriting } from '#resources/acceptLanguage.ts'
+import { keptTarget } from '#resources/imports/headers.ts'
+import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { readAfter, requireActor, requireId } from '../api/request.ts'
+import { plain } from '../db/imports/alike.ts'
+import * as imports from '../db/imports/imports.ts'
+import { notFound } from '../errors.ts'
+import type { Services } from '../http/services.ts'
+import { alikeAfter } from '../import/alikeAfter.ts'
+import { refusedRows } from '../import/refusedRows.ts'
+import { requireSuperAdmin } from './import.ts'
+
+const open = object({})
+const rowsOfAnswer = 50
+
+const shortOf = ({ Header: _header, Mapping: _mapping, ByProfileId: _by, ...found }: imports.Import) => found
+
+/** Imports as super admins look at them: the list, one with its columns, its rows (docs/rules.md#import). */
+export function importReadRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const reading = async (request: FastifyRequest) => {
+    requireSuperAdmin(requireActor(request))
+    const found = await imports.findImport(db, requireId((request.params as { id: string }).id))
+    if (!found) throw notFound()
+    return found
+  }
+  const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
+
+  app.get(
+    '/import/api',
+    documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }),
+    async (request) => {
+      requireSuperAdmin(requireActor(request))
+      return (await imports.findImports(db)).map(shortOf)
+    },
+  )
+
+  app.get(
+    '/import/api/byId/:id',
+    documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }),
+    async (request) => {
+      const found = await reading(request)
+      const [samples, unknown, kept] = await Promise.all([
+        imports.findRows(db, found.Id, [], 0, 3),
+        imports.unknownValues(db, found.Id),
+        imports.findMappings(db, found.Resource),
+      ])
+      return {
+        ...shortOf(found),
+        Header: found.Header,
+        Mapping: found.Mapping,
+        Samples: samples.map(({ Cells }) => Cells),
+        Unknown: unknown.map(({ field, value, rows }) => ({
+          Field: field,
+          Value: value,
+          Key: plain(value),
+          Rows: rows,
+        })),
+        Kept: kept.map(({ Name, Mapping }) => ({
+          Name,
+          Columns: found.Header.map((name) => keptTarget(Mapping, name)),
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/import/api/rows/:id',
+    documented('What becomes of its rows, or became', {
+      ...byId,
+      query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
+      answer: open,
+    }),
+    async (request) => {
+      const found = await reading(request)
+      const { outcome = '' } = request.query as { outcome?: string }
+      const rows = await imports.findRows(
+        db,
+        found.Id,
+        outcome.split(',').filter(Boolean),
+        readAfter(request)[0] ?? 0,
+        rowsOfAnswer,
+      )
+      const { language } = preferredWriting(request.headers['accept-language'])
+      return {
+        Rows: rows.map(({ Nr, Line, Outcome, Title, RecordId, OfLine, Notes }) => ({
+          Nr,
+          Line,
+          Outcome,
+          Title,
+          RecordId,
+          OfLine,
+          Notes: (Notes ?? []).map((note) => ({ Field: note.field, Text: note[language] })),
+        })),
+        Next: rows.length === rowsOfAnswer ? rows.at(-1)!.Nr : null,
+      }
+    },
+  )
+
+  app.get(
+    '/import/api/refused/:id',
+    documented('The refused rows as a table to mend and send again', {
+      ...byId,
+      type: 'text/csv',
+      answer: stringSchema,
+    }),
+    async (request, reply) => {
+      const found = await reading(request)
+      const { language } = preferredWriting(request.headers['accept-language'])
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${found.Resource}-refused-${found.Id}.csv"`)
+        .header('cache-control', 'no-store')
+      return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
+    },
+  )
+
+  app.get(
+    '/import/api/alike/:id',
+    documented('Records that it made, and others near them that are named alike', {
+      ...byId,
+      query: { after: positiveInteger },
+      answer: open,
+    }),
+    async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
+  )
+}
