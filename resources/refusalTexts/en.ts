@@ -113,3 +113,27 @@ export const importRefusals = {
   importChanged: 'It was changed since, so it stays.',
   importUsed: 'Something refers to it, so it stays.',
 }
+
+/** Why the body of a request cannot be read. */
+export const bodyRefusals = {
+  sentTwice: 'This field was sent twice.',
+  namedTwice: 'The same name stands here twice.',
+  unstorable: 'This holds characters that cannot be stored.',
+  textTooLong: 'This text is too long (1MB max).',
+  aTextTooLong: 'A text is too long (1MB max).',
+  textsTooLong: 'The texts of this form are too long together (8MB max).',
+  tooManyFields: ({ most }: { most: number }) => `This form has more than ${grouped(most)} fields.`,
+  fieldNameTooLong: ({ most }: { most: number }) => `A field name is longer than ${most} bytes.`,
+  fieldNameUnusable: 'A field has a name that cannot be used.',
+  idsFirst: 'Please send id and pageId ahead of anything above 8MB.',
+  incomplete: 'The request did not arrive completely. Please send it again.',
+  compressed: 'Compressed requests are not accepted.',
+  encoding: ({ encoding }: { encoding: string }) => `The encoding ${encoding} is not accepted.`,
+  noBoundary: 'The multipart form names no boundary.',
+  formTooLarge: ({ kilobytes }: { kilobytes: number }) => `This form is too large (${grouped(kilobytes)}KB max).`,
+  tooLargeForPlain: 'This is too large to be sent like this (8MB max). Please send it as multipart/form-data.',
+  notUtf8: 'The request is not UTF-8 text.',
+  textNotUtf8: 'This is not UTF-8 text.',
+  brokenEscape: 'This holds a broken percent escape.',
+  jsonUnreadable: 'The JSON could not be read.',
+}

@@ -102,3 +102,27 @@ export const importRefusals: typeof english.importRefusals = {
   importChanged: 'နောက်ပိုင်း ပြင်ထားသဖြင့် မဖျက်ပါ။',
   importUsed: 'အခြားအရာတစ်ခုက သုံးနေသဖြင့် မဖျက်ပါ။',
 }
+
+/** Why the body of a request cannot be read. */
+export const bodyRefusals: typeof english.bodyRefusals = {
+  sentTwice: 'ဤအကွက်ကို နှစ်ကြိမ် ပို့ထားပါသည်။',
+  namedTwice: 'ဤနေရာတွင် အမည်တစ်ခုတည်းကို နှစ်ကြိမ် ရေးထားပါသည်။',
+  unstorable: 'သိမ်း၍မရသော စာလုံးများ ပါနေပါသည်။',
+  textTooLong: 'ဤစာ ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။',
+  aTextTooLong: 'စာတစ်ခု ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။',
+  textsTooLong: 'ဤဖောင်ရှိ စာများ စုစုပေါင်း ရှည်လွန်းပါသည် (အများဆုံး ၈ MB)။',
+  tooManyFields: ({ most }) => `ဤဖောင်တွင် အကွက် ${grouped(most)} ထက် ပိုနေပါသည်။`,
+  fieldNameTooLong: ({ most }) => `အကွက်အမည်တစ်ခု ${most} ဘိုက်ထက် ရှည်နေပါသည်။`,
+  fieldNameUnusable: 'အကွက်တစ်ခု၏ အမည်ကို သုံး၍ မရပါ။',
+  idsFirst: '၈ MB ထက်ကြီးသည်များ မပို့မီ id နှင့် pageId ကို အရင်ပို့ပါ။',
+  incomplete: 'ပို့လိုက်သည်များ အပြည့်အစုံ မရောက်ပါ။ ထပ်ပို့ပါ။',
+  compressed: 'ချုံ့ထားသည်များကို လက်မခံပါ။',
+  encoding: ({ encoding }) => `${encoding} ဖြင့် ပို့သည်ကို လက်မခံပါ။`,
+  noBoundary: 'multipart ဖောင်တွင် boundary မပါပါ။',
+  formTooLarge: ({ kilobytes }) => `ဤဖောင်သည် ကြီးလွန်းပါသည် (အများဆုံး ${grouped(kilobytes)} KB)။`,
+  tooLargeForPlain: 'ဤပုံစံဖြင့် ပို့ရန် ကြီးလွန်းပါသည် (အများဆုံး ၈ MB)။ multipart/form-data ဖြင့် ပို့ပါ။',
+  notUtf8: 'ပို့လိုက်သောစာကို ဖတ်၍ မရပါ။',
+  textNotUtf8: 'ဤစာကို ဖတ်၍ မရပါ။',
+  brokenEscape: '% ဖြင့် ရေးထားပုံ မှားနေပါသည်။',
+  jsonUnreadable: 'JSON ကို ဖတ်၍ မရပါ။',
+}

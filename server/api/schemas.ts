@@ -13,7 +13,6 @@ import {
   partNames,
   picturesOrderPart,
   requireResource,
-  weekdays,
   type AnyRecord,
   type Field,
   type FieldOf,
@@ -21,6 +20,7 @@ import {
   type Resource,
 } from '#resources'
 import { joinedOf } from '#resources/cards.ts'
+import { hours, hoursExample, maxHoursLength } from './hoursSchema.ts'
 import type { UploadKind } from '../uploads/upload.ts'
 
 /** `x-upload`: the part is a picture or a file. */
@@ -74,27 +74,10 @@ const filePart = (name: string, media: Media, kind: UploadKind, example: string)
     media === 'multipart/form-data' ? { ...binaryPart, 'x-upload': kind } : { ...dataUrlPart, example },
 })
 
-const spans: Schema = {
-  type: 'array',
-  maxItems: 4,
-  items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'string', pattern: '^\\d\\d:\\d\\d$' } },
-}
-const hours: Schema = {
-  type: 'object',
-  description: 'Opening spans by weekday; a day left out is closed. `exceptions` holds dates that differ.',
-  properties: {
-    ...Object.fromEntries(weekdays.map((day) => [day, spans])),
-    exceptions: { type: 'object', additionalProperties: spans },
-  },
-  additionalProperties: false,
-}
-/** In characters: a week, and 100 dates of their own (hours.ts). */
-const maxHoursLength = 20_000
 /** In characters: 100 ids. */
 const maxIdsLength = 1200
 /** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake; more than it has choices. */
 const maxOrderLength = 1000
-const hoursExample = { mon: [['09:00', '17:30']] }
 
 function numberSchema(field: FieldOf<'number'>): Schema {
   const { min, max, integer } = field

@@ -18,10 +18,10 @@ import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
 import { canBeSold, sold } from '#resources/status.ts'
-import { titleSortKey } from '../connection/collation.ts'
+import { alikeKey, titleSortKey } from '../connection/collation.ts'
+import { indexesOfFields, newest } from './fieldIndexes.ts'
 import { fileColumnsOf, isFileList } from './fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
-import { alikeKey } from '../connection/collation.ts'
 import { linkColumns, phoneColumns, valuesAsArray, valuesAsText } from './phoneColumns.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.ts'
@@ -130,10 +130,6 @@ const scoreColumn = () => ({ RatingScore: doublePrecision().notNull().default(0)
 
 /** The part of its source that a record is ranked in (server/db/searchIndex/rankBlocks.ts); null: the last one. */
 const blockColumn = () => ({ RankBlock: smallint() })
-
-/** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
-const newest = (at: (column: string) => ExtraConfigColumn) =>
-  [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
 
 function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!
@@ -257,36 +253,6 @@ function indexes(resource: Resource, table: Columned) {
     )
   }
   return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
-}
-
-/** What single fields are looked up, sorted and filtered by. */
-function indexesOfFields(
-  resource: Resource,
-  at: (column: string) => ExtraConfigColumn,
-  name: (...parts: string[]) => string,
-) {
-  const indexList: ReturnType<ReturnType<typeof index>['on']>[] = []
-  for (const [field, declared] of fieldsOf(resource)) {
-    const { kind, readOnly } = declared
-    // An address that the server compares with those of accounts.
-    if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
-      indexList.push(index(name(field)).on(at(field)))
-    if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
-    if (kind === 'reference') indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
-    if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
-      indexList.push(
-        index(name(field))
-          .on(at(field), at('Id'))
-          .where(sql`${at('Listed')} and ${at(field)} is not null`),
-      )
-    if (kind === 'place')
-      indexList.push(
-        index(name(field))
-          .on(at('Latitude'), at('Longitude'))
-          .where(sql`${at('Listed')}`),
-      )
-  }
-  return indexList
 }
 
 /** The tables of these resources by name, join tables included. A resource may refer to any other in the map. */

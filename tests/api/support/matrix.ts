@@ -4,6 +4,7 @@ import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
 import { screenRows } from './screenRows.ts'
+import { imports } from './importRows.ts'
 import { invites } from './team.ts'
 import type { World } from './world.ts'
 
@@ -17,10 +18,6 @@ const personal = (source: string): Row[] => [
   { route: `DELETE /${source}/api/:id`, gets: [401, 404, 404, 404, 404] },
 ]
 
-const anImport = async ({ superAdmin }: World) => {
-  const file = new File(['Name\nLashio\n'], 'towns.csv')
-  return (await superAdmin.posts('/import/api', { resource: 'town', file })).fields['Id'] as number
-}
 const guest = async ({ app }: World) => (await signIn(app, 'somebody@demo.example')).id
 const offered = async ({ owner, stranger, fresh }: World) => {
   const { Id } = await fresh('page')
@@ -185,37 +182,7 @@ const adminRows: Row[] = [
     body: (world) => ({ ...page(world), kind: 'view' }),
   },
   { route: 'POST /pageStat/api', gets: all(403), about: nothing, body: (world) => ({ ...page(world), kind: 'view' }) },
-  { route: 'GET /import/api', gets: [401, 403, 403, 403, 200], about: nothing },
-  ...['byId', 'rows', 'refused', 'alike'].map((name): Row => ({
-    route: `GET /import/api/${name}/:id`,
-    gets: [401, 403, 403, 403, 200],
-    about: anImport,
-  })),
-  {
-    route: 'POST /import/api',
-    gets: [401, 403, 403, 403, 201],
-    about: nothing,
-    body: () => ({ resource: 'town', file: new File(['Name\nLashio\n'], 'towns.csv') }),
-  },
-  {
-    route: 'POST /import/api/map',
-    gets: [401, 403, 403, 403, 200],
-    about: anImport,
-    body: (_world, id) => ({ id, mapping: '{"columns":["Name"],"values":{},"turn":true}' }),
-  },
-  ...['run', 'stop', 'delete'].map((act): Row => ({
-    route: `POST /import/api/${act}`,
-    gets: [401, 403, 403, 403, 200],
-    about: anImport,
-    body: (_world, id) => ({ id }),
-  })),
-  {
-    // There is nothing to take back yet.
-    route: 'POST /import/api/undo',
-    gets: [401, 403, 403, 403, 409],
-    about: anImport,
-    body: (_world, id) => ({ id }),
-  },
+  ...imports,
   { route: 'GET /admin/api/lapsing', gets: [401, 403, 403, 403, 200], moderator: 200, about: nothing },
   {
     route: 'GET /admin/api/csv/:source',

@@ -1,0 +1,107 @@
+import { requireResource } from '#resources'
+import { isRemovedInPortions } from '#resources/deletion.ts'
+import { erasePortion } from '../db/accounts/erasurePortion.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { mayRemoveFiles } from '../db/copy/fileLock.ts'
+import { removeResumablesOf } from '../db/jobs/resumableUpload.ts'
+import { lapseClaim } from '../db/moderation/cases.ts'
+import { dismissMuted } from '../db/moderation/mute.ts'
+import { lookAt } from '../db/moderation/waiting.ts'
+import { forgetPictures } from '../db/moderation/related.ts'
+import { endHold } from '../db/moderation/measures.ts'
+import { enqueueWordRemoval } from '../db/jobs/jobs.ts'
+import { fileNamesInUse } from '../db/records/filesInUse.ts'
+import { followRecord } from '../db/removal/attached.ts'
+import { removeMarked, removeUndoable } from '../db/removal/portion.ts'
+import { followMerge } from '../db/writing/merge.ts'
+import { continueRebuild, type Rebuild } from '../db/writing/rebuild.ts'
+import { followPage } from '../db/writing/relocation.ts'
+import { followPageRanks } from '../db/searchIndex/storedRank.ts'
+import { pruneDoubtfulWords } from '../db/searchIndex/vocabulary.ts'
+import type { Services } from '../http/services.ts'
+import { isSuperAdminNow } from '../auth/actor.ts'
+import { workOnImport } from '../import/work.ts'
+import type { JobDeps } from './backgroundJobs.ts'
+
+/** A portion changes five times as many rows as it would remove, since changing one takes about a fifth of the time. */
+const changedForOneRemoved = 5
+
+export interface Work {
+  tx: Executor
+  uploads: JobDeps['uploads']
+  payload: unknown
+  /** Rows of a table that one transaction may remove. */
+  portion: number
+  config: Pick<Services['config'], 'superAdmins'>
+}
+
+async function eraseWhole({ tx, payload, portion, uploads }: Work): Promise<boolean> {
+  const { profileId } = payload as { profileId: number }
+  const begun = await removeResumablesOf(tx, profileId, portion)
+  for (const { id } of begun) await uploads.resumable.remove(id)
+  return (await erasePortion(tx, profileId, portion)) && begun.length < portion
+}
+
+/**
+ * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
+ * cannot be done now, and nothing is wrong; a number: there is more to do, after so many milliseconds. What is done outside the database must be repeatable, since a process may die before it commits.
+ */
+export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'later' | number>> = new Map(
+  Object.entries({
+    collectFiles: async ({ tx, uploads, payload }) => {
+      const { names } = payload as { names: string[] }
+      const used = await fileNamesInUse(tx, names)
+      if (!(await mayRemoveFiles(tx))) return 'later'
+      const unused = names.filter((name) => !used.has(name))
+      for (const name of unused) await uploads.remove(name)
+      await forgetPictures(tx, unused)
+      return true
+    },
+    removeRecords: async ({ tx, payload, portion }) => {
+      const { source, ids } = payload as { source: string; ids: number[] }
+      const resource = requireResource(source)
+      const isGone = isRemovedInPortions(resource)
+        ? await removeMarked(tx, resource, ids, portion)
+        : await removeUndoable(tx, resource, ids)
+      if (isGone) await enqueueWordRemoval(tx)
+      return isGone
+    },
+    refreshListed: ({ tx, payload, portion }) => {
+      const { source, id } = payload as { source: string; id: number }
+      return followRecord(tx, requireResource(source), id, portion * changedForOneRemoved)
+    },
+    relocate: ({ tx, payload, portion }) => {
+      const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
+      return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
+    },
+    endHold: async ({ tx, payload }) => {
+      await endHold(tx, payload as { source: string; id: number })
+      return true
+    },
+    dismissMuted: async ({ tx, payload }) => {
+      await dismissMuted(tx, (payload as { id: number }).id)
+      return true
+    },
+    lookAt: async ({ tx, payload }) => {
+      await lookAt(tx, payload as { source: string; id: number })
+      return true
+    },
+    lapseClaim: async ({ tx, payload }) => {
+      await lapseClaim(tx, (payload as { id: number }).id)
+      return true
+    },
+    merge: ({ tx, payload, portion }) => {
+      const { id, by } = payload as { id: number; by: number }
+      return followMerge(tx, id, { by, limit: portion })
+    },
+    import: ({ tx, payload, config }) =>
+      workOnImport(tx, (payload as { id: number }).id, (profileId) => isSuperAdminNow(tx, config, profileId)),
+    rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
+    rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
+    // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
+    pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
+    // Queued by the release before.
+    eraseAccount: eraseWhole,
+    eraseWhole,
+  }),
+)
