@@ -54,7 +54,7 @@ test('a super admin sends a table, maps its columns, tries, imports and undoes i
   await visitor.page.getByText('Umbrella House One').first().waitFor()
 
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('button', { name: 'Undone: 2' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Imports' }).click()
   await page.getByRole('listitem').filter({ hasText: 'umbrellas.csv' }).getByText('Undone').waitFor()
