@@ -42,7 +42,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
   const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const filters = tableFilters(resource, t)
+  const filters = tableFilters(resource, t, { areShown: isWide })
   const formatDigits = useDigits()
   const isPersonal = useIsPersonal(resource)
   const [previewedId, setPreviewedId] = useState<number | null>(null)
@@ -96,7 +96,12 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
             alignItems: 'center',
             rowGap: 1,
           },
-          '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0, minWidth: 184 },
+          '& .RaList-actions .RaFilterForm-filterFormInput': { flex: { xs: '1 1 100%', md: 'none' }, minWidth: 0 },
+          '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': {
+            m: 0,
+            minWidth: { xs: 0, md: 184 },
+            width: { xs: '100%', md: 'auto' },
+          },
           // As high as the filters beside it.
           '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
         }}

@@ -40,7 +40,12 @@ export function Overview() {
     <>
       <AdminTitle>{t.admin.overview}</AdminTitle>
       <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 180px), 1fr))', mb: 2 }}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, min(46%, 180px))), 1fr))',
+          mb: 2,
+        }}
       >
         {(['page', 'post', 'product'] as const).filter(isSeen).map((name) => (
           <Total key={name} name={name} label={sourceTitle(t, name)} />

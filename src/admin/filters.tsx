@@ -22,24 +22,38 @@ const tableQuery = { meta: { table: true } }
 /** Options up to this number are listed; larger sets are searched. */
 const optionsPage = { page: 1, perPage: 500 }
 
-/** The filters that table queries support (server/api/table.ts): search, references, choices, status. */
-export function tableFilters(resource: Resource, t: AllMessages): Filter[] {
+/**
+ * The filters that table queries support (server/api/table.ts): search, references, choices, status. On a phone only the search is
+ * there (`areShown` false), and the others on request: they would take half of its screen.
+ */
+export function tableFilters(resource: Resource, t: AllMessages, { areShown }: { areShown: boolean }): Filter[] {
   const search = isSearchable(resource)
-    ? [<SearchInput key="q" source="q" alwaysOn placeholder={t.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
+    ? [
+        <SearchInput
+          key="q"
+          source="q"
+          alwaysOn
+          placeholder={t.admin.searchHint}
+          resettable
+          sx={{ minWidth: { md: 240 } }}
+        />,
+      ]
     : []
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
     const label = labelOf(t, resource, name)
     if (field.kind === 'status')
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={statusChoices(resource, t)} />]
+      return [
+        <Choice key={name} source={name} label={label} alwaysOn={areShown} choices={statusChoices(resource, t)} />,
+      ]
     if (field.kind === 'choice') {
       const choices = field.values.map((id) => ({ id, name: choiceOf(t, resource, name, id) }))
       // A field that applies only beside another value is offered on request.
-      return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
+      return [<Choice key={name} source={name} label={label} alwaysOn={areShown && !field.when} choices={choices} />]
     }
     if (field.kind === 'text' && field.namesSource) {
       const choices = [...registry.keys()].map((id) => ({ id, name: sourceName(t, id) }))
       choices.push({ id: moderationCase.name, name: t.admin.oneCase })
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={choices} />]
+      return [<Choice key={name} source={name} label={label} alwaysOn={areShown} choices={choices} />]
     }
     if (field.kind === 'number' && field.readOnly && field.integer)
       return [<NumberInput key={name} source={name} label={label} />]
@@ -47,7 +61,7 @@ export function tableFilters(resource: Resource, t: AllMessages): Filter[] {
     if (field.kind === 'email') return [<TextInput key={name} source={name} label={label} type="email" />]
     return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
   })
-  return [...search, ...fields, ...days(t, isLog(resource))]
+  return [...search, ...fields, ...days(t, areShown && isLog(resource))]
 }
 
 const days = (t: AllMessages, alwaysOn: boolean) => [

@@ -181,7 +181,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}`,
   },
 }))
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -198,6 +198,8 @@ const Row = styled(Link)(({ theme }) => ({
   '& .type': { font: 'var(--text-micro)', lineHeight: 1.75, textAlign: 'end' },
   '& .facts': { font: 'var(--text-micro)', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
   '&:hover': { background: theme.vars.palette.sunken },
+  // In letters of twice the size one below the other.
+  '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& .type': { textAlign: 'start' } },
   '&[aria-current]': {
     background: theme.vars.palette.soft,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
