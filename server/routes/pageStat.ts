@@ -43,8 +43,6 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
       // In memory, since it comes often and the database hears of it once a second.
       countedAs: 'read',
       body: parts([pageId, kind], [source, id, word]),
-      // As multipart/form-data, whose wrapping is longer than what is in it.
-      maxBodyBytes: maxActBytes + 5 * 200,
       answer: writeResponseSchema(null),
       refusals: [403],
     }),

@@ -364,6 +364,7 @@ test('without a valid bearer every write is refused before the first byte of the
     '/report/api',
     '/appeal/api',
     '/firebaseToken/api',
+    '/pageStat/api',
     '/admin/api/checkSuperAdmin',
     '/admin/api/checkPermission',
     '/demo/token',

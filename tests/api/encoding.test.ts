@@ -78,6 +78,7 @@ describe('every text field', () => {
   const needed: Readonly<Record<string, () => Fields>> = {
     comment: () => ({ typeName: 'Page', typeId: world.page.Id }),
     pageRating: () => ({ stars: 3 }),
+    holiday: () => ({ date: '2026-04-13' }),
     report: () => ({ type: 'Page', contentId: world.page.Id }),
   }
 

@@ -8,7 +8,7 @@ import { usualWriting } from '#resources/text/language.ts'
 import type { TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { answers, invites, offers } from './support/team.ts'
-import { openCase } from './support/cases.ts'
+import { openCase, wrongReporter } from './support/cases.ts'
 import { openWorld } from './support/openWorld.ts'
 
 /** A part that says yes or no says one of them: a typing error never counts as no (docs/rules.md#flags). */
@@ -51,6 +51,7 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
     return { who: stranger, fields: { id: Id, accept: 1 } }
   }
   const source = url.split('/')[1]!
+  if (url === '/case/api/mute') return { who: superAdmin, fields: { profileId: await wrongReporter(world) } }
   if (url === '/admin/api/moderate') return { who: superAdmin, fields: { source: 'page', id: page.Id } }
   if (url === '/comment/api/hide')
     return { who: owner, fields: { id: (await world.fresh('comment')).Id, hidden: 1, hiddenBecause: 'Not about us' } }
@@ -73,6 +74,7 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
     typeName: 'Page',
     typeId: page.Id,
     stars: 3,
+    date: '2026-04-13',
   }
   if (source === 'pageRating') return { who: stranger, fields: needed }
   return { who: isUnderPage(requireResource(source)) ? owner : superAdmin, fields: needed }

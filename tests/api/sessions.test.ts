@@ -115,6 +115,7 @@ describe('a session', () => {
       '/report/api',
       '/appeal/api',
       '/firebaseToken/api',
+      '/pageStat/api',
       '/admin/api/checkSuperAdmin',
       '/admin/api/checkPermission',
     ]

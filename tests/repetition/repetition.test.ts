@@ -28,7 +28,7 @@ test('every text part of every route has a limit, and one character more is refu
       method,
       url,
       { [name]: text },
-      { as: contentTypes[at % contentTypes.length] },
+      { as: contentTypes[at % contentTypes.length], headers: { origin: app.url } },
     )
     const about = `${method} ${url} ${name}: ${answer.text.slice(0, 200)}`
     expect(answer.status, about).toBe(400)
@@ -37,15 +37,17 @@ test('every text part of every route has a limit, and one character more is refu
   }
 })
 
+// How the columns of an import are read may name a few hundred words of it.
 test('every route without files takes 64 KB and not a byte more (S20, S34)', async () => {
   const routes = textOnlyRoutes(app.routes)
   expect(routes.length).toBeGreaterThan(50)
   for (const { method, url, maxBytes } of routes) {
+    if (url === '/import/api/map') continue
     expect([method, url, maxBytes]).toEqual([method, url, 65_536])
     const send = (length: number) =>
       world.superAdmin.asks(method, url.replace(placeholders, '1'), {
         body: repeated('neverHeardOf=x&&', length),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.url },
       })
     const tooLong = await send(65_537)
     // With an id in the path, the right to that record may be missing before the body is read.

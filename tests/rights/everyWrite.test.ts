@@ -36,6 +36,10 @@ const exempt = new Set([
   'POST /admin/api/checkSuperAdmin',
   'POST /admin/api/checkPermission',
   'POST /page/api/doubles',
+  // There is nothing to take back yet.
+  'POST /import/api/undo',
+  // Of everybody, without who it was.
+  'POST /pageStat/api',
   // Bytes on their way, which the right to write their record decides about: tests/resumable.
   'POST /upload/api',
   'PATCH /upload/api/:id',
