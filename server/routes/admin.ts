@@ -20,7 +20,7 @@ import { findLapsing } from '../db/moderation/lapse.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
-import { judgeOf, proof } from './case.ts'
+import { judgeOf, proof } from './moderation/case.ts'
 import { badField, badRequest, forbidden, notFound } from '../errors.ts'
 
 const profileEmail = ownEmail('profileEmail')

@@ -15,7 +15,7 @@ import { findRecord } from '../db/records/records.ts'
 import { badField, forbidden, notFound, tooLarge } from '../errors.ts'
 import type { Schema } from '../api/schemas.ts'
 import type { Services } from '../http/services.ts'
-import { oneOf } from './case.ts'
+import { oneOf } from './moderation/case.ts'
 
 const { page } = declarations
 const sources = [page.name, ...actSources()]

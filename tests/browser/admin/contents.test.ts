@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { localTime } from '#resources/openingHours.ts'
-import { ask, make, read } from './support/api.ts'
-import { desktop, phone } from './support/browser.ts'
-import { line } from './support/formFilling.ts'
-import { useBrowser } from './support/person.ts'
-import { demoAdmin, signIn } from './support/session.ts'
+import { ask, make, read } from '../support/api.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { line } from '../support/formFilling.ts'
+import { useBrowser } from '../support/person.ts'
+import { demoAdmin, signIn } from '../support/session.ts'
 
 const open = useBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { desktop, phone } from './support/browser.ts'
-import { useBrowser } from './support/person.ts'
-import { demoAdmin, signIn } from './support/session.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { demoAdmin, signIn } from '../support/session.ts'
 
 const open = useBrowser()
 
