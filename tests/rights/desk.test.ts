@@ -37,12 +37,13 @@ describe('what is related', () => {
     const websiteURL = `https://cheap${made}.example`
     const owner = await somebody('Ko Fraud')
     const page = await owner.makes('page', { name: 'First', phoneOne: number, websiteURL })
-    const other = await (await somebody('Ko Other')).makes('page', { name: 'Other', websiteURL })
+    const otherOwner = await somebody('Ko Other')
+    const other = await otherOwner.makes('page', { name: 'Other', websiteURL })
     const image = await picture()
     const watch = await owner.makes('product', { pageId: page.Id, name: 'Watch', description: `Call ${number}` })
     const phone = await owner.makes('product', { pageId: page.Id, name: 'Phone', thumbnail: image })
     const copy = await owner.makes('product', { pageId: page.Id, name: 'Copy', thumbnail: image })
-    return { owner, page, other, watch, phone, copy }
+    return { owner, page, otherOwner, other, watch, phone, copy }
   }
 
   test('is found by number, link and the same picture, decided together and undone together', async () => {
@@ -96,6 +97,72 @@ describe('what is related', () => {
     await colleague.posts('/admin/api/moderate', { source: 'page', id: other.Id, held: 0 })
     expect((await undo(judge, held.fields['Id'])).status).toBe(409)
     expect([await isSeen('page', page), await isSeen('page', other)]).toEqual([false, true])
+  })
+
+  test('keeps the measure that stands there already, and is answered', async () => {
+    const { owner, page, other, watch } = await fraud()
+    const judge = await moderator('Ma Judge')
+    for (const one of [page, other]) await reports(visitor(app), 'Page', one)
+    const report = await reports(await somebody('C'), 'Product', watch)
+    const [ofPage, ofOther] = [(await caseOf(judge, 'Page', page))!, (await caseOf(judge, 'Page', other))!]
+    const passes = async () => {
+      await app.query(`update "hold" set "Until" = now() where "Until" is not null`)
+      await app.query(`update "job" set "RunAt" = now() where "Kind" = 'endHold'`)
+      await runJobs(app)
+    }
+    // Lifted is what is held, and nothing refuses the rest.
+    await judge.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 1 })
+    const lifted = await acts(judge, (await caseOf(judge, 'Page', page))!, { act: 'lift', also: `Page ${other.Id}` })
+    expect([lifted.status, await isSeen('page', page), await isSeen('page', other)]).toEqual([200, true, true])
+    await undo(judge, lifted.fields['Id'])
+    await judge.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: 0 })
+
+    await judge.posts('/admin/api/moderate', { source: 'page', id: other.Id, held: 1 })
+    const version = async (one: Item) => (await whole(judge, one))['Version'] as number
+    const held = await acts(judge, ofPage, {
+      act: 'hold',
+      days: 1,
+      also: `Page ${other.Id}`,
+      version: await version(ofPage),
+    })
+    expect([held.status, (await caseOf(judge, 'Page', other))!['State']]).toEqual([200, 'answered'])
+    await passes()
+    expect([await isSeen('page', page), await isSeen('page', other)]).toEqual([true, false])
+    expect((await undo(judge, held.fields['Id'])).status).toBe(409)
+
+    const suspended = await acts(judge, ofPage, {
+      act: 'suspend',
+      also: `Product ${watch.Id}`,
+      version: await version(ofPage),
+    })
+    expect([suspended.status, await judge.sees('report', report.Id)]).toMatchObject([200, { State: 'resolved' }])
+    expect((await whole(judge, ofPage))['Owner']).toMatchObject({ Measures: 2, Suspended: true })
+    // Somebody else's case, a shorter one.
+    const shorter = await acts(judge, ofOther, {
+      act: 'suspend',
+      days: 7,
+      also: `Page ${page.Id}`,
+      version: await version(ofOther),
+    })
+    const token = await app.provider.issue({ email: owner.email, name: 'Ko Fraud' })
+    const login = await visitor(app).posts('/profile/api/login', { token })
+    expect([shorter.status, login.status, login.fields['until']]).toEqual([200, 403, null])
+  })
+
+  test('that waits for the answer to an appeal is decided in its own case', async () => {
+    const { page, otherOwner, other } = await fraud()
+    const [judge, colleague] = [await moderator('Ma Judge'), await moderator('Ma Colleague')]
+    for (const one of [page, other]) await reports(visitor(app), 'Page', one)
+    const ofOther = (await caseOf(judge, 'Page', other))!
+    const held = await acts(judge, ofOther, { act: 'hold' })
+    await otherOwner.posts('/appeal/api', { actId: held.fields['Id'] as number, text: 'It is true' })
+    const ofPage = (await caseOf(colleague, 'Page', page))!
+    for (const act of ['dismiss', 'warn', 'lift']) {
+      const { status, fields } = await acts(colleague, ofPage, { act, also: `Page ${other.Id}` })
+      expect([act, status, fields['message']]).toEqual([act, 409, expect.stringContaining('“Other”')])
+    }
+    expect((await whole(colleague, ofOther))['Acts']).toMatchObject([{ Appeal: 'It is true', AppealOutcome: null }])
+    expect(await caseOf(colleague, 'Page', page)).toMatchObject({ State: 'open' })
   })
 })
 
