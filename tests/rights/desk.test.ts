@@ -136,7 +136,7 @@ describe('what is related', () => {
       version: await version(ofPage),
     })
     expect([suspended.status, await judge.sees('report', report.Id)]).toMatchObject([200, { State: 'resolved' }])
-    expect((await whole(judge, ofPage))['Owner']).toMatchObject({ Measures: 2, Suspended: true })
+    expect((await whole(judge, ofPage))['Owner']).toMatchObject({ Measures: 3, Suspended: true })
     // Somebody else's case, a shorter one.
     const shorter = await acts(judge, ofOther, {
       act: 'suspend',
@@ -157,7 +157,7 @@ describe('what is related', () => {
     const held = await acts(judge, ofOther, { act: 'hold' })
     await otherOwner.posts('/appeal/api', { actId: held.fields['Id'] as number, text: 'It is true' })
     const ofPage = (await caseOf(colleague, 'Page', page))!
-    for (const act of ['dismiss', 'warn', 'lift']) {
+    for (const act of ['dismiss', 'warn', 'hold']) {
       const { status, fields } = await acts(colleague, ofPage, { act, also: `Page ${other.Id}` })
       expect([act, status, fields['message']]).toEqual([act, 409, expect.stringContaining('“Other”')])
     }

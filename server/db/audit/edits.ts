@@ -61,10 +61,17 @@ export const findEdits = (db: Executor, { name }: Resource, id: number, limit: n
     from "edit" e left join "profile" p on p."Id" = e."ProfileId"
     where e."Source" = ${name} and e."RecordId" = ${id} order by e."Id" desc limit ${limit}`)
 
-export const isEdited = async (db: Executor, { name }: Resource, id: number, since: string): Promise<boolean> =>
+/** Whether one of these fields was changed. */
+export const isEdited = async (
+  db: Executor,
+  { name }: Resource,
+  id: number,
+  since: string,
+  fields: readonly string[],
+) =>
   (
     await db.rows(sql`select 1 from "edit" where "Source" = ${name} and "RecordId" = ${id}
-      and "CreatedAt" >= ${since}::timestamptz limit 1`)
+      and "CreatedAt" >= ${since}::timestamptz and "Values" ?| ${sql.param([...fields])}::text[] limit 1`)
   ).length > 0
 
 /** What the columns held before this change, of those that it or a later one changed; undefined if there is none such. */

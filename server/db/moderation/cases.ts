@@ -245,10 +245,11 @@ export const restoreReports = (tx: Executor, reports: readonly Answered[]) =>
       "Version" = r."Version" + 1, "UpdatedAt" = now()
     from jsonb_array_elements(${JSON.stringify(reports)}::jsonb) was where r."Id" = (was->>0)::integer`)
 
-/** Those who were told of an answer that is taken back, of all since or of this one. */
+/** Those who were told of an answer that is taken back: of all since, or of this act alone, which told no reporter. */
 export async function forgetAnswers(tx: Executor, caseId: number, since: string, state: string | null): Promise<void> {
   const told = sql`delete from "notification" where "Kind" = 'case' and "CreatedAt" >= ${since}::timestamptz`
   await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId} and coalesce("State" = ${state}, true)`)
+  if (state !== null) return
   await tx.rows(sql`${told} and "About" = 'report' and "AboutId" = any(array(
     select "ReportId"::float8 from "caseReport" where "CaseId" = ${caseId}))`)
 }

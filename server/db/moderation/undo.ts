@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { verifiedNames } from '#resources'
 import { moderationCase, undoMinutes, type WrittenAct } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
@@ -49,7 +50,9 @@ export async function undoAct(tx: Executor, id: number, by: Actor): Promise<numb
   const one = (await lockCase(tx, first.CaseId))!
   const act = (await findAct(tx, id))!
   if (!by.superAdmin && act.ByProfileId !== by.profileId) throw forbidden()
-  if (act.UndoneAt !== null || !act.IsFresh) throw conflict(refusal.tooLateToUndo)
+  // A second click finds what it wants.
+  if (act.UndoneAt !== null) return one.Id
+  if (!act.IsFresh) throw conflict(refusal.tooLateToUndo)
   if (!isUnchanged(act, one)) throw conflict(refusal.caseChanged)
   const about = await findAbout(tx, one)
   await requireAnother(tx, { people: [about.subjectId, act.SubjectId], pageId: about.pageId }, by)
@@ -81,8 +84,9 @@ async function undoMeasures(tx: Executor, act: ActRow, about: About, by: Actor):
   if (verification) {
     const now = thing && (await findVerification(tx, resource, thing.Id))
     // Of a name or an owner that it was not about it says nothing.
+    const names = verifiedNames(resource)
     const isAnother =
-      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt)))
+      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt, names)))
     if (!thing || isAnother || spanOf(now) !== spanOf(verified)) throw changed()
     await setVerification(tx, resource, thing.Id, verification, act.CreatedAt)
   }
