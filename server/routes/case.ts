@@ -22,7 +22,7 @@ import { findPossible } from '../db/moderation/possible.ts'
 import { actOnAll, findConcerned, type Named } from '../db/moderation/together.ts'
 import { findAct, undoAct } from '../db/moderation/undo.ts'
 import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../db/moderation/cases.ts'
-import { countCases, countUpheld, findOwn, findWhole, withTitles } from '../db/moderation/caseView.ts'
+import { countCases, countUpheld, findOwn, findWhole, isForJudge, withTitles } from '../db/moderation/caseView.ts'
 import { isOfTeam } from '../db/accounts/roles.ts'
 import { findRecord } from '../db/records/records.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
@@ -111,9 +111,9 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
       refusals: [400, 403],
     }),
     async (request, reply) => {
-      reading(request)
+      const who = reading(request)
       const rows = await answerTable(services, moderationCase, request, reply)
-      return withTitles(services.db, rows as never)
+      return withTitles(services.db, rows as never, isForJudge(who))
     },
   )
   app.get('/case/api/count', documented('How many cases wait', { answer: open, refusals: [403] }), (request) =>

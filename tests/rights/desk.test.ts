@@ -303,3 +303,46 @@ test('a page’s whole life is one list, without anybody who reported it', async
   expect(JSON.stringify(life.list)).not.toContain('Ko Secret')
   expect(life.list.find(({ What }) => What === 'change')).toMatchObject({ Fields: 'Name' })
 })
+
+describe('what happened to a record is told', () => {
+  const life = async (who: Person, source: string, { Id }: Pick<Item, 'Id'>) =>
+    (await who.gets(`/case/api/timeline/${source}/${Id}`)).list.map(({ What, UndoneAt }) => [What, UndoneAt !== null])
+
+  test('without who has which role or is heard, and nothing of drafts', async () => {
+    const [judge, person] = [await moderator('Ma Judge'), await somebody('Ko Colleague')]
+    await world.superAdmin.posts('/role/api', { email: person.email, roles: 'editor' })
+    await world.superAdmin.posts('/role/api', { email: person.email, roles: '' })
+    await reports(person, 'Page', await world.fresh('page'))
+    await app.query(`update "report" set "State" = 'dismissed' where "ProfileId" = $1`, [person.id])
+    expect((await judge.posts('/case/api/mute', { profileId: person.id, muted: 1 })).status).toBe(200)
+    expect(await life(judge, 'profile', { Id: person.id })).toEqual([['create', false]])
+
+    const article = await world.editor.makes('article', { title: 'Beans', description: 'How to choose them.' })
+    await reports(visitor(app), 'Article', article)
+    const one = (await caseOf(judge, 'Article', article))!
+    expect(one).toMatchObject({ Title: 'Beans' })
+    expect(await whole(judge, one)).toMatchObject({ Thing: { Title: 'Beans' } })
+    // Drawn back and written anew.
+    await world.editor.changes('article', { id: article.Id, title: 'A secret', status: 0 })
+    expect((await judge.gets(`/case/api/timeline/article/${article.Id}`)).status).toBe(404)
+    expect(await caseOf(judge, 'Article', article)).toMatchObject({ Title: null })
+    const seen = await whole(judge, one)
+    expect([seen['Title'], seen['Thing'], JSON.stringify(seen).includes('A secret')]).toEqual([null, null, false])
+    expect(await whole(world.superAdmin, one)).toMatchObject({ Title: 'A secret' })
+    expect((await acts(judge, seen, { act: 'dismiss' })).status).toBe(200)
+  })
+
+  test('with the hold that came with its owner’s suspension', async () => {
+    const [judge, owner] = [await moderator('Ma Judge'), await somebody('Ko Two')]
+    const [page, second] = [await owner.makes('page', { name: 'One' }), await owner.makes('page', { name: 'Two' })]
+    await reports(visitor(app), 'Page', page)
+    const suspended = await acts(judge, (await caseOf(judge, 'Page', page))!, { act: 'suspend', holdPages: true })
+    const begun = [
+      ['hold', false],
+      ['create', false],
+    ]
+    expect(await life(judge, 'page', second)).toEqual(begun)
+    expect((await undo(judge, suspended.fields['Id'])).status).toBe(200)
+    expect(await life(judge, 'page', second)).toEqual([['lift', false], ...begun])
+  })
+})

@@ -20,6 +20,19 @@ export interface Happened {
   UndoneAt: string | null
 }
 
+/** What was done to a record. Who has which role, and who is heard, is not for all who judge (docs/rules.md#audit-log). */
+const told: readonly AuditAct[] = [
+  'delete',
+  'restore',
+  'merge',
+  'hold',
+  'lift',
+  'verify',
+  'unverify',
+  'lapse',
+  'reassign',
+]
+
 /** Of one record, the newest first. */
 export const findTimeline = (db: Executor, resource: Resource, id: number, limit: number) =>
   db.rows<Happened>(sql`select h.*, p."Name" as "ByName" from (
@@ -35,9 +48,11 @@ export const findTimeline = (db: Executor, resource: Resource, id: number, limit
         from "case" c join "caseAct" a on a."CaseId" = c."Id"
         where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id}
       union all select u."Act", u."CreatedAt", u."ById", u."Reason", null, null, null from "audit" u
-        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" <> all('{create,change,revert}')
-        -- What a case has done is there already; what ended by itself is not.
-        and (u."ById" is null or u."Act" <> all('{hold,lift,verify,unverify}'))
+        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" = any(${sql.param([...told])}::text[])
+        -- What its own case has done and undone is there already; what came with the suspension of its owner is not.
+        and not exists (select 1 from "case" c join "caseAct" a on a."CaseId" = c."Id"
+          where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id} and a."Act" = any('{hold,lift,verify,unverify}')
+          and (a."UndoneAt" = u."CreatedAt" or a."CreatedAt" = u."CreatedAt" and a."Act" = u."Act"))
       ${
         isParent(resource)
           ? sql`union all select 'reassign', "UpdatedAt", null, null, null, null, null
