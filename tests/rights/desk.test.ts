@@ -275,6 +275,59 @@ describe('what waits for a look', () => {
     expect(await caseOf(judge, 'Page', fine)).toMatchObject({ State: 'open', Because: 'seenBefore' })
     await rules({ lookAtSeenBefore: 'off' })
   })
+
+  test('is a first page for its number too, comments and ratings, what is brought back, and nothing hidden', async () => {
+    const judge = await moderator('Ma Judge')
+    await rules({ lookAtFirstPages: 'on', lookAtSeenBefore: 'on' })
+    const bad = await (await somebody('Ko Bad')).makes('page', { name: 'Bad', phoneOne: '09430055667' })
+    await judge.posts('/admin/api/moderate', { source: 'page', id: bad.Id, held: 1 })
+    const because = async (type: string, thing: Item) => {
+      await runJobs(app)
+      const one = await caseOf(judge, type, thing)
+      return one && [one['Because'], one['State']]
+    }
+    // A clean first page, looked at, and the number the same day.
+    const owner = await somebody('Ko Sly')
+    const page = await owner.makes('page', { name: 'Clean', phoneOne: '09430055668' })
+    expect(await because('Page', page)).toEqual(['firstPage', 'open'])
+    await acts(judge, (await caseOf(judge, 'Page', page))!, { act: 'dismiss', reason: 'nothingWrong' })
+    await owner.changes('page', { id: page.Id, phoneOne: '09430055667' })
+    expect(await because('Page', page)).toEqual(['seenBefore', 'open'])
+    await acts(judge, (await caseOf(judge, 'Page', page))!, { act: 'dismiss', reason: 'nothingWrong' })
+    await owner.changes('page', { id: page.Id, address: '5 Bo Gyoke Road' })
+    expect(await because('Page', page)).toEqual(['seenBefore', 'closed'])
+
+    const about = await world.fresh('page')
+    const description = 'Cheaper here: 09 430 055 667'
+    const comment = await owner.makes('comment', { pageId: page.Id, typeName: 'Page', typeId: about.Id, description })
+    expect(await because('Comment', comment)).toEqual(['seenBefore', 'open'])
+    const rating = await owner.makes('pageRating', { pageId: about.Id, stars: 1, description: 'Bad' })
+    expect(await because('PageRating', rating)).toBeUndefined()
+    await owner.makes('pageRating', { pageId: about.Id, stars: 1, description })
+    expect(await because('PageRating', rating)).toEqual(['seenBefore', 'open'])
+
+    // Hidden, nobody sees it; shown, and be it on another day, it is looked at.
+    const product = await owner.makes('product', { pageId: page.Id, name: 'Watch', description, status: 0 })
+    const hesitant = await somebody('Ko Late')
+    const late = await hesitant.makes('page', { name: 'Late', status: 0 })
+    expect([await because('Product', product), await because('Page', late)]).toEqual([undefined, undefined])
+    await app.query(`update "page" set "CreatedAt" = now() - interval '3 days' where "Id" = $1`, [late.Id])
+    await owner.changes('product', { id: product.Id, status: 1 })
+    await hesitant.changes('page', { id: late.Id, status: 1 })
+    expect(await because('Product', product)).toEqual(['seenBefore', 'open'])
+    expect(await because('Page', late)).toEqual(['firstPage', 'open'])
+
+    // A state with a number comes back without anybody writing it.
+    const post = await owner.makes('post', { pageId: page.Id, title: 'Sale', description: 'Call 09 430 055 669' })
+    await owner.changes('post', { id: post.Id, description: 'Come in' })
+    const worse = await (await somebody('Ko Worse')).makes('page', { name: 'Worse', phoneOne: '09430055669' })
+    await judge.posts('/admin/api/moderate', { source: 'page', id: worse.Id, held: 1 })
+    expect(await because('Post', post)).toBeUndefined()
+    const [edit] = (await owner.gets(`/post/api/history/${post.Id}`)).list
+    expect((await owner.posts('/post/api/revert', { id: post.Id, historyId: edit!.Id })).status).toBe(200)
+    expect(await because('Post', post)).toEqual(['seenBefore', 'open'])
+    await rules({ lookAtFirstPages: 'off', lookAtSeenBefore: 'off' })
+  })
 })
 
 test('a page’s whole life is one list, without anybody who reported it', async () => {

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasStatus, isPublic, registry, type Resource } from '#resources'
+import { fieldsOf, hasStatus, isPublic, registry, type Resource } from '#resources'
 import type { Case, Trace } from '#resources/case.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
+import { freeTextKinds } from '#resources/wire.ts'
 import { asE164, toPhoneDigits, tokenize } from '#resources/text/index.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
@@ -39,10 +40,14 @@ interface Traces {
 const valuesIn = (row: Columns, names: readonly string[]) =>
   names.flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : []))
 
+/** What its people write, searched or not. */
+const textsOf = (resource: Resource) =>
+  fieldsOf(resource).flatMap(([name, { kind, readOnly }]) => (freeTextKinds.includes(kind) && !readOnly ? [name] : []))
+
 /** Also those that stand in a text. */
 const numbersIn = (resource: Resource, row: Columns) => [
   ...valuesIn(row, phoneColumns(resource)),
-  ...valuesIn(row, searchedFields(resource)).flatMap((text) =>
+  ...valuesIn(row, textsOf(resource)).flatMap((text) =>
     [...toPhoneDigits(text).matchAll(/[+\d][\d\s().-]{5,20}\d/g)].flatMap(([run]) => asE164(run) ?? []),
   ),
 ]
