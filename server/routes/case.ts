@@ -192,29 +192,18 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     }
     return transactionAs(services, who, decide, (tx) => lockThings(tx, id, others))
   }
-  app.post(
-    '/case/api/claim',
-    documented('Take a case, for 15 minutes', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
-    async (request) => {
-      const Id = (await readTextBody(request)).require(id)
-      return onCase(request, Id, async (tx, one, who) => {
-        await claimCase(tx, one, who.profileId)
-        return Id
-      })
-    },
-  )
-  app.post(
-    '/case/api/release',
-    documented('Give a case back', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
-    async (request) => {
-      const Id = (await readTextBody(request)).require(id)
-      return onCase(request, Id, async (tx, one, who) => {
-        await requireFree(tx, one, who.profileId)
-        await releaseCase(tx, one)
-        return Id
-      })
-    },
-  )
+  for (const [name, what, move] of [
+    ['claim', 'Take a case, for 15 minutes', claimCase],
+    ['release', 'Give a case back', releaseCase],
+  ] as const)
+    app.post(
+      `/case/api/${name}`,
+      documented(what, { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
+      async (request) => {
+        const Id = (await readTextBody(request)).require(id)
+        return onCase(request, Id, (tx, one, who) => move(tx, one, who.profileId).then(() => Id))
+      },
+    )
   app.post(
     '/case/api/act',
     documented('Decide a case; answers the act’s Id', {

@@ -62,7 +62,8 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       const { source, id } = request.params as { source: string; id: string }
       const resource = findResource(source)
       const Id = requireId(id)
-      const row = resource?.reportedAs && (await findWithoutLongTexts(services.db, resource, Id))
+      if (!resource?.reportedAs) throw notFound()
+      const row = await findWithoutLongTexts(services.db, resource, Id)
       if (!row || !maySeeHistory(who, resource, row)) throw notFound()
       return findTimeline(services.db, resource, Id, maxHappened)
     },

@@ -152,7 +152,9 @@ export async function requireFree(tx: Executor, one: CaseRow, profileId: number)
   throw conflict(refusal.caseTaken({ name: by?.Name ?? '' }), { ClaimedByName: by?.Name ?? null })
 }
 
-export async function releaseCase(tx: Executor, one: CaseRow): Promise<void> {
+/** @throws ApiError 409 with the name of who has it */
+export async function releaseCase(tx: Executor, one: CaseRow, profileId: number): Promise<void> {
+  await requireFree(tx, one, profileId)
   if (one.ClaimedById === null) return
   const isOpenAgain = one.State === 'claimed'
   await setCase(tx, one.Id, isOpenAgain ? 'open' : one.State, null)

@@ -13,22 +13,13 @@ import { isInCase, joinCase, judged, makeCases, setReports } from './cases.ts'
 
 const { profile, report } = declarations
 
-export interface Muted extends Columns {
-  readonly Id: number
-  readonly Name: string
-  readonly Since: string
-  readonly ByName: string | null
-  readonly Right: number
-  readonly Wrong: number
-}
-
 /** How often somebody's reports were right. */
 export const rightOf = sql`(select count(*) filter (where r."State" = 'resolved')::integer as "Right",
   count(*) filter (where r."State" = 'dismissed')::integer as "Wrong" from "report" r
   where r."ProfileId" = p."Id" and ${judged})`
 
 export const findMuted = (db: Executor) =>
-  db.rows<Muted>(sql`select p."Id", p."Name", m."CreatedAt" as "Since", b."Name" as "ByName", w.*
+  db.rows<Columns>(sql`select p."Id", p."Name", m."CreatedAt" as "Since", b."Name" as "ByName", w.*
     from "mute" m join "profile" p on p."Id" = m."ProfileId" left join "profile" b on b."Id" = m."ById"
     cross join lateral ${rightOf} w order by m."CreatedAt" desc limit 1000`)
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, hasStatus, isPublic, registry, type Resource } from '#resources'
+import { fieldsOf, hasStatus, isPublic, registry, type Field, type Resource } from '#resources'
 import type { Case, Trace } from '#resources/case.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { freeTextKinds } from '#resources/wire.ts'
@@ -40,11 +40,10 @@ interface Traces {
 const valuesIn = (row: Columns, names: readonly string[]) =>
   names.flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : []))
 
-/** What its people write, searched or not. */
-const textsOf = (resource: Resource) =>
-  fieldsOf(resource).flatMap(([name, { kind, readOnly }]) => (freeTextKinds.includes(kind) && !readOnly ? [name] : []))
+const isWritten = ({ kind, readOnly }: Field) => freeTextKinds.includes(kind) && !readOnly
+const textsOf = (resource: Resource) => fieldsOf(resource).flatMap(([name, field]) => (isWritten(field) ? [name] : []))
 
-/** Also those that stand in a text. */
+/** Also those that stand in a text, searched or not. */
 const numbersIn = (resource: Resource, row: Columns) => [
   ...valuesIn(row, phoneColumns(resource)),
   ...valuesIn(row, textsOf(resource)).flatMap((text) =>

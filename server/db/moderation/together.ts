@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { hasStatus } from '#resources'
-import type { WrittenAct } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { badField, conflict } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
-import { findAbout, type About, type Actor } from './about.ts'
+import { findAbout, type Actor } from './about.ts'
 import { actOn, type Decision } from './acts.ts'
 import { findRelatedTo } from './caseView.ts'
 import { findOpenCase, lockCase, makeCase, requireFree, type CaseRow } from './cases.ts'
-import { findHold, findSuspension } from './measures.ts'
-import { titleOf } from './related.ts'
+import { findSuspension } from './measures.ts'
 
 /** What is related is decided with the same act, and undone with it (docs/rules.md#cases). */
 
@@ -18,28 +15,30 @@ export type Named = Pick<CaseRow, 'Type' | 'ContentId'>
 /**
  * Decides a case, and with it what is related to it. What stands so already stays as it is, with its end; its reports are answered.
  * @returns the first act's id, whose undo takes all of them back
- * @throws ApiError 400 for what is not related, 409 for what waits for the answer to an appeal, and what else `actOn` throws for any of them: then nothing is done
+ * @throws ApiError 400 for what is not related, 409 for what is appealed, and what else `actOn` throws for any of them: then nothing is done
  */
 export async function actOnAll(tx: Executor, one: CaseRow, decision: Decision, by: Actor, also: readonly Named[]) {
   // What was seen of one business says nothing about another.
   if (also.length > 0 && decision.act === 'verify') throw badField('also', refusal.notThisAct)
   const related = also.length > 0 ? await findRelatedTo(tx, one) : []
-  const isRelated = ({ Type, ContentId }: Named) => related.some((of) => of.Type === Type && of.Id === ContentId)
-  if (!also.every(isRelated)) throw badField('also', refusal.notRelated)
   const first = await actOn(tx, one, decision, by)
   const others: number[] = []
   for (const { Type, ContentId } of also) {
-    const about = await findAbout(tx, { Type, ContentId, PageId: null })
-    const of = { Type, ContentId, PageId: about.pageId }
+    const known = related.find((of) => of.Type === Type && of.Id === ContentId)
+    if (!known) throw badField('also', refusal.notRelated)
+    const { pageId, subjectId } = await findAbout(tx, { Type, ContentId, PageId: null })
+    const of = { Type, ContentId, PageId: pageId }
     const open = await findOpenCase(tx, of)
-    const isDone = await standsAlready(tx, decision.act, about)
+    const isSuspended =
+      decision.act === 'suspend' && subjectId !== null && (await findSuspension(tx, subjectId)) !== null
+    const isDone = isSuspended || decision.act === (known.Held ? 'hold' : 'lift')
     // Of what nobody has reported there is nothing to dismiss, nor to answer.
     if (open === null && (isDone || decision.act === 'dismiss')) continue
     const other = (await lockCase(tx, open ?? (await makeCase(tx, of, 'answered'))))!
     await requireFree(tx, other, by.profileId)
     // Here nobody has read what its owner says.
-    if (other.State === 'appealed')
-      throw conflict(refusal.relatedAppealed({ name: titleOf(about.resource, about.thing!) ?? `${Type} ${ContentId}` }))
+    const name = known.Title ?? `${Type} ${ContentId}`
+    if (other.State === 'appealed') throw conflict(refusal.relatedAppealed({ name }))
     others.push(await actOn(tx, other, isDone ? { ...decision, act: 'answer', days: null } : decision, by))
   }
   if (others.length > 0)
@@ -47,13 +46,6 @@ export async function actOnAll(tx: Executor, one: CaseRow, decision: Decision, b
       sql`update "caseAct" set "Before" = "Before" || ${JSON.stringify({ others })}::jsonb where "Id" = ${first}`,
     )
   return first
-}
-
-async function standsAlready(tx: Executor, act: WrittenAct, { resource, thing, subjectId }: About): Promise<boolean> {
-  if (act === 'suspend') return subjectId !== null && (await findSuspension(tx, subjectId)) !== null
-  if (act !== 'hold' && act !== 'lift') return false
-  const isHeld = thing !== undefined && hasStatus(resource) && (await findHold(tx, resource, thing.Id)) !== null
-  return isHeld === (act === 'hold')
 }
 
 /** What a case is about, and what else an act of it concerned. */

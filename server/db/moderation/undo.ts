@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { verifiedNames } from '#resources'
 import { moderationCase, undoMinutes, type WrittenAct } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
 import { recordAct } from '../audit/audit.ts'
-import { isEdited } from '../audit/edits.ts'
+import { isRenamed } from '../audit/edits.ts'
 import type { Executor } from '../connection/database.ts'
 import { findAbout, requireAnother, type About, type Actor } from './about.ts'
 import type { Before } from './acts.ts'
@@ -84,9 +83,8 @@ async function undoMeasures(tx: Executor, act: ActRow, about: About, by: Actor):
   if (verification) {
     const now = thing && (await findVerification(tx, resource, thing.Id))
     // Of a name or an owner that it was not about it says nothing.
-    const names = verifiedNames(resource)
     const isAnother =
-      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt, names)))
+      thing && (about.subjectId !== act.SubjectId || (await isRenamed(tx, resource, thing.Id, act.CreatedAt)))
     if (!thing || isAnother || spanOf(now) !== spanOf(verified)) throw changed()
     await setVerification(tx, resource, thing.Id, verification, act.CreatedAt)
   }
