@@ -5,10 +5,7 @@ import type { Columns, Executor } from '../connection/database.ts'
 
 /** What has happened to a record, in one list (docs/rules.md#history). No values, and nobody who reported it. */
 
-/**
- * Of one record, the newest first. Reasons are codes, fields names of columns. Who has which role, and who is heard, is not for all who
- * judge (docs/rules.md#audit-log).
- */
+/** Of one record, the newest first. Reasons are codes, fields names of columns. Roles and who is muted are not for all who judge. */
 export const findTimeline = (db: Executor, resource: Resource, id: number, limit: number) =>
   db.rows<Columns>(sql`select h.*, p."Name" as "ByName" from (
       select 'create' as "What", "CreatedAt" as "At", null::integer as "ById", null as "Reason", null::timestamptz as "Until",

@@ -54,7 +54,6 @@ const actsOf = sql`select a."Before", a."CaseVersion",
 
 /** Everything that belongs together, as far as the thing itself does not say it. */
 export async function findWhole(db: Executor, id: number, who: Actor) {
-  const { profileId, superAdmin } = who
   const one = (await findRecord(db, moderationCase, id)) as (Row & Case) | undefined
   if (!one) return undefined
   const resource = requireReported(one.Type ?? 'Post')
@@ -92,7 +91,7 @@ export async function findWhole(db: Executor, id: number, who: Actor) {
       MayUndo:
         IsFresh &&
         act.UndoneAt === null &&
-        (superAdmin || act.ByProfileId === profileId) &&
+        (who.superAdmin || act.ByProfileId === who.profileId) &&
         isUnchanged({ Before, CaseVersion }, one),
     })),
     Earlier: await withTitles(db, earlier, isForJudge(who)),

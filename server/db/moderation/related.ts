@@ -5,6 +5,7 @@ import { beginningOf } from '#resources/text/cutText.ts'
 import { freeTextKinds } from '#resources/wire.ts'
 import { asE164, toPhoneDigits, tokenize } from '#resources/text/index.ts'
 import type { Columns, Executor } from '../connection/database.ts'
+import { sentTogether } from '../connection/sentTogether.ts'
 import { column } from '../records/projection.ts'
 import { select, type Row } from '../records/records.ts'
 import { fileColumnsOf, filesOf, isFileList } from '../schema/fileColumns.ts'
@@ -109,16 +110,18 @@ export async function findRelated(
       ...(onlyHeld ? [] : [sql`r."Listed"`]),
       ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : []),
     ]
-    for (const [trace, condition] of conditionsFor(resource, traces)) {
-      for (const part of parts) {
-        for (const row of await select(db, resource, { where: sql`${part} and ${condition}`, limit: shown })) {
-          const key = `${Type} ${row.Id}`
-          const by = found.get(key)?.By ?? []
-          if (isItself(resource, row) || by.includes(trace)) continue
-          const Held = (row as Columns)['Held'] === true
-          found.set(key, { Type, Id: row.Id, Title: titleOf(resource, row), Held, By: [...by, trace] })
-        }
-      }
+    const asked = conditionsFor(resource, traces).flatMap(([trace, condition]) =>
+      parts.map(async (part) => {
+        const rows = await select(db, resource, { where: sql`${part} and ${condition}`, limit: shown })
+        return rows.map((row) => [trace, row] as const)
+      }),
+    )
+    for (const [trace, row] of (await sentTogether(...asked)).flat()) {
+      const key = `${Type} ${row.Id}`
+      const by = found.get(key)?.By ?? []
+      if (isItself(resource, row) || by.includes(trace)) continue
+      const Held = (row as Columns)['Held'] === true
+      found.set(key, { Type, Id: row.Id, Title: titleOf(resource, row), Held, By: [...by, trace] })
     }
   }
   return [...found.values()]

@@ -41,12 +41,7 @@ export async function lookAt(tx: Executor, { source, id }: { source: string; id:
 }
 
 /** By a rule by which it was not looked at. A first page that was looked at for something else was looked at. */
-async function reasonFor(
-  tx: Executor,
-  rules: Rules,
-  thing: readonly [Resource, Columns],
-  looked: ReadonlySet<Case['Because']>,
-) {
+async function reasonFor(tx: Executor, rules: Rules, thing: readonly [Resource, Columns], looked: Set<unknown>) {
   const isSeen = async () => (await findRelated(tx, [thing], { onlyHeld: true })).some(isByWords)
   if (rules.LookAtSeenBefore === 'on' && !looked.has('seenBefore') && (await isSeen())) return 'seenBefore'
   const mayBeFirst = rules.LookAtFirstPages === 'on' && looked.size === 0 && isParent(thing[0])

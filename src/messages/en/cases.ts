@@ -35,6 +35,7 @@ export const cases = {
   alsoAll: ({ count }: { count: number }) => `All ${count}`,
   doneToAll: ({ count }: { count: number }) => `Done to ${count} things.`,
   undoAll: ({ count }: { count: number }) => `Undo all ${count}`,
+  undoEach: 'Each can also be undone in its own case.',
   withOthers: ({ count }: { count: number }) => (count === 1 ? 'with one other' : `with ${count} others`),
   toLook: ({ why }: { why: string }) => `Waiting for a look: ${why}`,
   mute: 'Mute',

@@ -35,6 +35,7 @@ export const cases: typeof english.cases = {
   alsoAll: ({ count }) => `${count} ခုလုံး`,
   doneToAll: ({ count }) => `${count} ခုကို ဆုံးဖြတ်ပြီးပါပြီ။`,
   undoAll: ({ count }) => `${count} ခုလုံးကို မူလအတိုင်း ပြန်ထားရန်`,
+  undoEach: 'တစ်ခုချင်းစီကို ၎င်း၏ အမှုထဲတွင်လည်း မူလအတိုင်း ပြန်ထားနိုင်ပါသည်။',
   withOthers: ({ count }) => `အခြား ${count} ခုနှင့်အတူ`,
   toLook: ({ why }) => `စစ်ဆေးရန် စောင့်နေသည် - ${why}`,
   mute: 'အသံပိတ်ရန်',
