@@ -79,7 +79,5 @@ export const claimMinutes = 15
 export const undoMinutes = 10
 export const maxMeasureDays = 365
 export const maxNoteLength = 2000
-/** Days after which what a muted person reports reads as dismissed. */
-export const muteDays = 14
 /** Of what is related, that one act concerns. */
 export const maxAlso = 40

@@ -71,6 +71,8 @@ export const caseRefusals = {
   appealOnce: 'There has been an appeal already.',
   appealLate: 'The time for an appeal is over.',
   caseAppealed: 'There is an appeal. Please answer it in the case.',
+  relatedAppealed: ({ name }: { name: string }) =>
+    `There is an appeal about “${name}”. Please answer it in its own case, and leave it out here.`,
   notRelated: 'This is not related to the case.',
   notMostlyWrong: 'Only who reported more without reason than with one is muted.',
   notOnesOwn: 'This is your own. Somebody else decides about it.',

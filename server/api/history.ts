@@ -17,6 +17,7 @@ import { findEdits, valuesBefore, type Edit } from '../db/audit/edits.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import { cancelRemoval } from '../db/jobs/jobs.ts'
 import { reveal, unmarkRemoved } from '../db/records/presence.ts'
+import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { findWithoutLongTexts } from '../db/records/records.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
@@ -183,6 +184,7 @@ async function revert(tx: Executor, resource: Resource, who: RequestActor, row: 
   const raw = Object.fromEntries(Object.keys(columns).map((name) => [name, null]))
   const by = { profileId: who.profileId, byRole }
   const fields = await updateRecord(tx, resource, row, { columns, relatedIds, raw, by })
+  if (isLookedAt(resource)) await enqueueLook(tx, resource, id)
   if (fields.length > 0 && byRole)
     await recordAct(tx, { by: who.profileId, act: 'revert', about: resource, aboutId: id, fields })
   return storedResponse(tx, resource, id, who, 'Updated')

@@ -10,6 +10,7 @@ import { id, pageId, parts, readTextBody } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import { noUploads, readText, readValues } from '../api/values.ts'
 import { countStars, lockPage } from '../db/ratings/counts.ts'
+import { enqueueLook } from '../db/moderation/waiting.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { equals, findRecord, select } from '../db/records/records.ts'
@@ -95,6 +96,7 @@ async function rate(services: Services, request: FastifyRequest) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: Id, byProfileId: who.profileId })
       await grantRewardToOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: Id })
     }
+    await enqueueLook(tx, pageRating, Id)
     return storedResponse(tx, pageRating, Id, who, 'Saved')
   }
   return transactionAs(services, requireActor(request), save, (tx) => lockPage(tx, PageId))
@@ -124,6 +126,7 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
         aboutId: Id,
       })
     } else throw forbidden()
+    await enqueueLook(tx, pageRating, Id)
     return storedResponse(tx, pageRating, Id, who, 'Updated')
   })
 }

@@ -49,6 +49,8 @@ test('uploads older than six hours that no row names are swept away, twice a day
   const [ofPost, ofPage] = [await anOldFile(), await anOldFile()]
   await db.rows(sql`insert into "page" ("Id", "Name", "Thumbnail") values (1, 'Tea', ${ofPage})`)
   await db.rows(sql`insert into "post" ("PageId", "Title", "FileURL") values (1, 'Menu', ${ofPost})`)
+  // By what picture it was, each is known by its name.
+  await db.rows(sql`insert into "pictureHash" values (${orphan}, 'a'), (${young}, 'b'), (${ofPage}, 'c')`)
 
   await sweepUploads({ db, uploads })
   // A server started by mistake over this folder has taken nothing on its first day.
@@ -56,6 +58,7 @@ test('uploads older than six hours that no row names are swept away, twice a day
   await aDayLater()
   await sweepUploads({ db, uploads })
   expect((await stored()).sort()).toEqual([young, ofPost, ofPage].sort())
+  expect(await db.rows(sql`select "Sha256" from "pictureHash" order by 1`)).toEqual([{ Sha256: 'b' }, { Sha256: 'c' }])
 
   const another = await anOldFile()
   await sweepUploads({ db, uploads })

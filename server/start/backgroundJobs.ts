@@ -13,6 +13,7 @@ import { expiredRates } from '../db/jobs/rates.ts'
 import { removeOldResumables } from '../db/jobs/resumableUpload.ts'
 import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { makeCases } from '../db/moderation/cases.ts'
+import { forgetPictures } from '../db/moderation/related.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredImportRows, expiredImports } from '../db/imports/imports.ts'
@@ -174,7 +175,12 @@ export async function sweepUploads(
     // While a backup is running all of them stay, until the next time.
     async (names) => {
       const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
-      return (await mayRemoveFiles(db)) ? used : new Set(names)
+      if (!(await mayRemoveFiles(db))) return new Set(names)
+      await forgetPictures(
+        db,
+        names.filter((name) => !used.has(name)),
+      )
+      return used
     },
     minOrphanAgeMs,
   )

@@ -454,6 +454,16 @@ describe('the toggles', () => {
     expect(await queue(judge, page)).toMatchObject([{ State: 'open' }])
   })
 
+  test('taken back leave what reporters were told by another act', async () => {
+    const { page, judge, reporter, report, one } = await reported()
+    const held = await toggles(judge, page, { held: 1 })
+    await acts(judge, await whole(judge, one), { act: 'dismiss', outcome: 'It is true.' })
+    for (const once of [1, 2]) expect([once, (await undo(judge, held.fields['ActId'])).status]).toEqual([once, 200])
+    expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
+    expect(await kinds(reporter)).toEqual(['report dismissed'])
+    expect(await judge.sees('report', report.Id)).toMatchObject({ State: 'dismissed', Outcome: 'It is true.' })
+  })
+
   test('answer the act, whose undo gives back until, reason, proof and verifier', async () => {
     const { owner, page, judge, another, one } = await reported()
     await acts(judge, one, { act: 'hold', days: 3 })
@@ -482,6 +492,8 @@ describe('the toggles', () => {
     ] as const) {
       const { fields } = await toggles(who, page, decision)
       expect(await shown()).not.toEqual(first)
+      // What is no part of who this is does not matter.
+      await owner.changes('page', { id: page.Id, address: `${String(fields['ActId'])} Bo Gyoke Road` })
       expect((await undo(who, fields['ActId'])).status).toBe(200)
       expect(await shown()).toEqual(first)
     }

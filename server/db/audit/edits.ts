@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fieldsOf, registry, type Resource } from '#resources'
+import { fieldsOf, registry, verifiedNames, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import type { Expiring } from '../jobs/expiry.ts'
@@ -61,10 +61,10 @@ export const findEdits = (db: Executor, { name }: Resource, id: number, limit: n
     from "edit" e left join "profile" p on p."Id" = e."ProfileId"
     where e."Source" = ${name} and e."RecordId" = ${id} order by e."Id" desc limit ${limit}`)
 
-export const isEdited = async (db: Executor, { name }: Resource, id: number, since: string): Promise<boolean> =>
+export const isRenamed = async (db: Executor, resource: Resource, id: number, since: string): Promise<boolean> =>
   (
-    await db.rows(sql`select 1 from "edit" where "Source" = ${name} and "RecordId" = ${id}
-      and "CreatedAt" >= ${since}::timestamptz limit 1`)
+    await db.rows(sql`select 1 from "edit" where "Source" = ${resource.name} and "RecordId" = ${id}
+      and "CreatedAt" >= ${since}::timestamptz and "Values" ?| ${sql.param([...verifiedNames(resource)])}::text[] limit 1`)
   ).length > 0
 
 /** What the columns held before this change, of those that it or a later one changed; undefined if there is none such. */

@@ -1,28 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { AuditAct } from '#resources/audit.ts'
-import type { WrittenAct } from '#resources/case.ts'
 import { isParent } from '#resources/under.ts'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 
 /** What has happened to a record, in one list (docs/rules.md#history). No values, and nobody who reported it. */
 
-export interface Happened {
-  What: AuditAct | WrittenAct | 'report'
-  At: string
-  ById: number | null
-  ByName: string | null
-  /** A code. */
-  Reason: string | null
-  Until: string | null
-  /** Names of columns, joined by commas. */
-  Fields: string | null
-  UndoneAt: string | null
-}
-
-/** Of one record, the newest first. */
+/** Of one record, the newest first. Reasons are codes, fields names of columns. Roles and who is muted are not for all who judge. */
 export const findTimeline = (db: Executor, resource: Resource, id: number, limit: number) =>
-  db.rows<Happened>(sql`select h.*, p."Name" as "ByName" from (
+  db.rows<Columns>(sql`select h.*, p."Name" as "ByName" from (
       select 'create' as "What", "CreatedAt" as "At", null::integer as "ById", null as "Reason", null::timestamptz as "Until",
         null as "Fields", null::timestamptz as "UndoneAt" from ${sql.identifier(resource.name)} where "Id" = ${id}
       union all select 'change', "CreatedAt", "ProfileId", null, null,
@@ -35,9 +20,11 @@ export const findTimeline = (db: Executor, resource: Resource, id: number, limit
         from "case" c join "caseAct" a on a."CaseId" = c."Id"
         where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id}
       union all select u."Act", u."CreatedAt", u."ById", u."Reason", null, null, null from "audit" u
-        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" <> all('{create,change,revert}')
-        -- What a case has done is there already; what ended by itself is not.
-        and (u."ById" is null or u."Act" <> all('{hold,lift,verify,unverify}'))
+        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" = any('{delete,restore,merge,hold,lift,verify,unverify,lapse,reassign}')
+        -- What its own case has done and undone is there already; what came with the suspension of its owner is not.
+        and not exists (select 1 from "case" c join "caseAct" a on a."CaseId" = c."Id"
+          where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id} and a."Act" = any('{hold,lift,verify,unverify}')
+          and (a."UndoneAt" = u."CreatedAt" or a."CreatedAt" = u."CreatedAt" and a."Act" = u."Act"))
       ${
         isParent(resource)
           ? sql`union all select 'reassign', "UpdatedAt", null, null, null, null, null

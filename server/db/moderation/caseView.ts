@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Actor, Resource } from '#resources'
+import { hidden, may, type Actor, type Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
 import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
@@ -16,11 +16,15 @@ import { findRelated, titleOf } from './related.ts'
 type Named = Pick<Case, 'Type' | 'ContentId'>
 const shown = 20
 
+/** What has become a draft since it was reported is for those who write it (docs/rules.md#drafts). */
+export const isForJudge = (who: Actor) => (resource: Resource, row: Row) =>
+  (row as Columns)['Status'] !== hidden || may(who, 'seeHidden', resource, row)
+
 /** The names of what these are about, as it is now; null where it is gone, or not for who reads it. */
 export async function withTitles<C extends Named>(
   db: Executor,
   cases: readonly C[],
-  isFor: (resource: Resource, row: Row) => boolean = () => true,
+  isFor: (resource: Resource, row: Row) => boolean,
 ) {
   const types = new Set(cases.flatMap(({ Type, ContentId }) => (Type && ContentId !== null ? [Type] : [])))
   const titles = new Map<string, string | null>()
@@ -49,12 +53,13 @@ const actsOf = sql`select a."Before", a."CaseVersion",
   from "caseAct" a left join "profile" p on p."Id" = a."ByProfileId" left join "appeal" v on v."ActId" = a."Id"`
 
 /** Everything that belongs together, as far as the thing itself does not say it. */
-export async function findWhole(db: Executor, id: number, { profileId, superAdmin }: Actor) {
+export async function findWhole(db: Executor, id: number, who: Actor) {
   const one = (await findRecord(db, moderationCase, id)) as (Row & Case) | undefined
   if (!one) return undefined
   const resource = requireReported(one.Type ?? 'Post')
   const contentId = contentIdOf(one)
-  const thing = contentId === null ? undefined : await findRecord(db, resource, contentId)
+  const found = contentId === null ? undefined : await findRecord(db, resource, contentId)
+  const thing = found && isForJudge(who)(resource, found) ? found : undefined
   const page =
     one.PageId === null ? undefined : ((await findRecord(db, requireReported('Page'), one.PageId)) as Columns)
   const ownerId = (page?.['OwnerId'] ?? (thing as Columns | undefined)?.['ProfileId'] ?? null) as number | null
@@ -75,7 +80,7 @@ export async function findWhole(db: Executor, id: number, { profileId, superAdmi
     order by c."Id" desc limit ${shown}`)
   const acts = await db.rows<ActRow>(sql`${actsOf} where a."CaseId" = ${id} order by a."Id" desc limit ${shown}`)
   return {
-    ...(await withTitles(db, [one]))[0]!,
+    ...(await withTitles(db, [one], isForJudge(who)))[0]!,
     thing,
     resource,
     Owner: subjectId === null ? null : await findOwner(db, subjectId),
@@ -86,10 +91,10 @@ export async function findWhole(db: Executor, id: number, { profileId, superAdmi
       MayUndo:
         IsFresh &&
         act.UndoneAt === null &&
-        (superAdmin || act.ByProfileId === profileId) &&
+        (who.superAdmin || act.ByProfileId === who.profileId) &&
         isUnchanged({ Before, CaseVersion }, one),
     })),
-    Earlier: await withTitles(db, earlier),
+    Earlier: await withTitles(db, earlier, isForJudge(who)),
     Related: await findRelated(db, thingsOf(resource, thing, page)),
   }
 }

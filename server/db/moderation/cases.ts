@@ -72,6 +72,10 @@ export async function makeCase(tx: Executor, { Type, ContentId, PageId }: Thing,
   return made!.Id
 }
 
+/** Of reports `r` those at which somebody has looked: what a muted person reports is dismissed by nobody (mute.ts). */
+export const judged = sql`not exists (select 1 from "caseReport" j join "caseAct" a on a."CaseId" = j."CaseId"
+  where j."ReportId" = r."Id" and a."ByProfileId" is null)`
+
 /** Adds a report to the open case of what it is about, or to a closed one of its own. A report about nothing is a case of its own. */
 export async function joinCase(
   tx: Executor,
@@ -92,7 +96,7 @@ export async function joinCase(
         where c."CaseId" = ${Id} and o."ProfileId" = ${reporter}) then 0
       else 1 + 2.0 * (count(*) filter (where r."State" = 'resolved') + 1)
         / (count(*) filter (where r."State" in ('resolved', 'dismissed')) + 2) end::float8 as weight
-    from "report" r where r."ProfileId" = ${reporter}::integer`)
+    from "report" r where r."ProfileId" = ${reporter}::integer and ${judged}`)
   await tx.rows(sql`insert into "caseReport" ("ReportId", "CaseId") values (${report.Id}, ${Id})`)
   await tx.rows(sql`with joined as (update "case" set "Reports" = "Reports" + 1, "Weight" = "Weight" + ${told!.weight}
       where "Id" = ${Id} returning "State")
@@ -117,7 +121,10 @@ export async function makeCases(tx: Executor): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('make cases'))`)
   const waiting = await tx.rows<Report & Columns>(sql`select * from "report" r where "State" in ('open', 'reviewing')
     and not exists (select 1 from "caseReport" where "ReportId" = r."Id")
-    and not exists (select 1 from "mute" m where m."ProfileId" = r."ProfileId") order by "Id"`)
+    and not exists (select 1 from "mute" m where m."ProfileId" = r."ProfileId")
+    -- Of a muted person who has gone it is dismissed in time as well.
+    and (r."ProfileId" is not null or not exists (select 1 from "job" where "Kind" = 'dismissMuted'
+      and "Payload" = jsonb_build_object('id', r."Id"))) order by "Id"`)
   for (const one of waiting) await joinCase(tx, one)
 }
 
@@ -145,7 +152,9 @@ export async function requireFree(tx: Executor, one: CaseRow, profileId: number)
   throw conflict(refusal.caseTaken({ name: by?.Name ?? '' }), { ClaimedByName: by?.Name ?? null })
 }
 
-export async function releaseCase(tx: Executor, one: CaseRow): Promise<void> {
+/** @throws ApiError 409 with the name of who has it */
+export async function releaseCase(tx: Executor, one: CaseRow, profileId: number): Promise<void> {
+  await requireFree(tx, one, profileId)
   if (one.ClaimedById === null) return
   const isOpenAgain = one.State === 'claimed'
   await setCase(tx, one.Id, isOpenAgain ? 'open' : one.State, null)
@@ -245,10 +254,11 @@ export const restoreReports = (tx: Executor, reports: readonly Answered[]) =>
       "Version" = r."Version" + 1, "UpdatedAt" = now()
     from jsonb_array_elements(${JSON.stringify(reports)}::jsonb) was where r."Id" = (was->>0)::integer`)
 
-/** Those who were told of an answer that is taken back, of all since or of this one. */
+/** Those who were told of an answer that is taken back: of all since, or of this act alone, which told no reporter. */
 export async function forgetAnswers(tx: Executor, caseId: number, since: string, state: string | null): Promise<void> {
   const told = sql`delete from "notification" where "Kind" = 'case' and "CreatedAt" >= ${since}::timestamptz`
   await tx.rows(sql`${told} and "About" = 'case' and "AboutId" = ${caseId} and coalesce("State" = ${state}, true)`)
+  if (state !== null) return
   await tx.rows(sql`${told} and "About" = 'report' and "AboutId" = any(array(
     select "ReportId"::float8 from "caseReport" where "CaseId" = ${caseId}))`)
 }

@@ -57,7 +57,7 @@ export async function judgeReport(
   } else {
     if (isDecided(one)) await setCase(tx, caseId, 'open', null)
     if (state === 'reviewing') await claimCase(tx, (await lockCase(tx, caseId))!, by.profileId)
-    else await releaseCase(tx, (await lockCase(tx, caseId))!)
+    else await releaseCase(tx, (await lockCase(tx, caseId))!, by.profileId)
     await setReports(tx, caseId, state, answer)
     await recordAct(tx, { by: by.profileId, act: 'judge', about: report, aboutId: id, reason: state })
   }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import { muteDays } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import type { Report } from '#resources'
 import { conflict, notFound } from '../../errors.ts'
@@ -8,27 +7,19 @@ import { recordAct } from '../audit/audit.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { enqueueAt } from '../jobs/jobs.ts'
 import { findRecord, type Row } from '../records/records.ts'
-import { isInCase, joinCase, makeCases, setReports } from './cases.ts'
+import { isInCase, joinCase, judged, makeCases, setReports } from './cases.ts'
 
 /** Who reports mostly what is right is not heard any more, without being told (docs/rules.md#muting). */
 
 const { profile, report } = declarations
 
-export interface Muted extends Columns {
-  readonly Id: number
-  readonly Name: string
-  readonly Since: string
-  readonly ByName: string | null
-  readonly Right: number
-  readonly Wrong: number
-}
-
 /** How often somebody's reports were right. */
-export const rightOf = sql`(select count(*) filter (where o."State" = 'resolved')::integer as "Right",
-  count(*) filter (where o."State" = 'dismissed')::integer as "Wrong" from "report" o where o."ProfileId" = p."Id")`
+export const rightOf = sql`(select count(*) filter (where r."State" = 'resolved')::integer as "Right",
+  count(*) filter (where r."State" = 'dismissed')::integer as "Wrong" from "report" r
+  where r."ProfileId" = p."Id" and ${judged})`
 
 export const findMuted = (db: Executor) =>
-  db.rows<Muted>(sql`select p."Id", p."Name", m."CreatedAt" as "Since", b."Name" as "ByName", w.*
+  db.rows<Columns>(sql`select p."Id", p."Name", m."CreatedAt" as "Since", b."Name" as "ByName", w.*
     from "mute" m join "profile" p on p."Id" = m."ProfileId" left join "profile" b on b."Id" = m."ById"
     cross join lateral ${rightOf} w order by m."CreatedAt" desc limit 1000`)
 
@@ -49,12 +40,15 @@ export async function setMuted(tx: Executor, id: number, { muted, by }: { muted:
   if (!muted) await makeCases(tx)
 }
 
+/** As long as an answer takes now and then, and each time another while: one that is always the same would tell them. */
+const someDays = sql`now() + interval '10 days' + random() * interval '8 days'`
+
 /** A report joins its case, unless who wrote it is muted. */
 export async function receiveReport(tx: Executor, row: Row & Report): Promise<void> {
   const writer = (row as Columns)['ProfileId'] as number | null
   const [muted] = await tx.rows(sql`select 1 from "mute" where "ProfileId" = ${writer}::integer`)
   if (!muted) await joinCase(tx, row)
-  else await enqueueAt(tx, 'dismissMuted', { id: row.Id }, sql`now() + make_interval(days => ${muteDays})`)
+  else await enqueueAt(tx, 'dismissMuted', { id: row.Id }, someDays)
 }
 
 /** Reads as if somebody had dismissed it: a closed case of its own, which nobody had to look at. */

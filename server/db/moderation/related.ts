@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasStatus, isPublic, registry, type Resource } from '#resources'
+import { fieldsOf, hasStatus, isPublic, registry, type Field, type Resource } from '#resources'
 import type { Case, Trace } from '#resources/case.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
+import { freeTextKinds } from '#resources/wire.ts'
 import { asE164, toPhoneDigits, tokenize } from '#resources/text/index.ts'
 import type { Columns, Executor } from '../connection/database.ts'
+import { sentTogether } from '../connection/sentTogether.ts'
 import { column } from '../records/projection.ts'
 import { select, type Row } from '../records/records.ts'
 import { fileColumnsOf, filesOf, isFileList } from '../schema/fileColumns.ts'
@@ -39,10 +41,13 @@ interface Traces {
 const valuesIn = (row: Columns, names: readonly string[]) =>
   names.flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : []))
 
-/** Also those that stand in a text. */
+const isWritten = ({ kind, readOnly }: Field) => freeTextKinds.includes(kind) && !readOnly
+const textsOf = (resource: Resource) => fieldsOf(resource).flatMap(([name, field]) => (isWritten(field) ? [name] : []))
+
+/** Also those that stand in a text, searched or not. */
 const numbersIn = (resource: Resource, row: Columns) => [
   ...valuesIn(row, phoneColumns(resource)),
-  ...valuesIn(row, searchedFields(resource)).flatMap((text) =>
+  ...valuesIn(row, textsOf(resource)).flatMap((text) =>
     [...toPhoneDigits(text).matchAll(/[+\d][\d\s().-]{5,20}\d/g)].flatMap(([run]) => asE164(run) ?? []),
   ),
 ]
@@ -105,16 +110,18 @@ export async function findRelated(
       ...(onlyHeld ? [] : [sql`r."Listed"`]),
       ...(hasStatus(resource) ? [sql`not r."Listed" and r."Held"`] : []),
     ]
-    for (const [trace, condition] of conditionsFor(resource, traces)) {
-      for (const part of parts) {
-        for (const row of await select(db, resource, { where: sql`${part} and ${condition}`, limit: shown })) {
-          const key = `${Type} ${row.Id}`
-          const by = found.get(key)?.By ?? []
-          if (isItself(resource, row) || by.includes(trace)) continue
-          const Held = (row as Columns)['Held'] === true
-          found.set(key, { Type, Id: row.Id, Title: titleOf(resource, row), Held, By: [...by, trace] })
-        }
-      }
+    const asked = conditionsFor(resource, traces).flatMap(([trace, condition]) =>
+      parts.map(async (part) => {
+        const rows = await select(db, resource, { where: sql`${part} and ${condition}`, limit: shown })
+        return rows.map((row) => [trace, row] as const)
+      }),
+    )
+    for (const [trace, row] of (await sentTogether(...asked)).flat()) {
+      const key = `${Type} ${row.Id}`
+      const by = found.get(key)?.By ?? []
+      if (isItself(resource, row) || by.includes(trace)) continue
+      const Held = (row as Columns)['Held'] === true
+      found.set(key, { Type, Id: row.Id, Title: titleOf(resource, row), Held, By: [...by, trace] })
     }
   }
   return [...found.values()]

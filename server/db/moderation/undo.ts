@@ -3,7 +3,7 @@ import { moderationCase, undoMinutes, type WrittenAct } from '#resources/case.ts
 import { refusal } from '#resources/refusals.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
 import { recordAct } from '../audit/audit.ts'
-import { isEdited } from '../audit/edits.ts'
+import { isRenamed } from '../audit/edits.ts'
 import type { Executor } from '../connection/database.ts'
 import { findAbout, requireAnother, type About, type Actor } from './about.ts'
 import type { Before } from './acts.ts'
@@ -49,7 +49,9 @@ export async function undoAct(tx: Executor, id: number, by: Actor): Promise<numb
   const one = (await lockCase(tx, first.CaseId))!
   const act = (await findAct(tx, id))!
   if (!by.superAdmin && act.ByProfileId !== by.profileId) throw forbidden()
-  if (act.UndoneAt !== null || !act.IsFresh) throw conflict(refusal.tooLateToUndo)
+  // A second click finds what it wants.
+  if (act.UndoneAt !== null) return one.Id
+  if (!act.IsFresh) throw conflict(refusal.tooLateToUndo)
   if (!isUnchanged(act, one)) throw conflict(refusal.caseChanged)
   const about = await findAbout(tx, one)
   await requireAnother(tx, { people: [about.subjectId, act.SubjectId], pageId: about.pageId }, by)
@@ -82,7 +84,7 @@ async function undoMeasures(tx: Executor, act: ActRow, about: About, by: Actor):
     const now = thing && (await findVerification(tx, resource, thing.Id))
     // Of a name or an owner that it was not about it says nothing.
     const isAnother =
-      thing && (about.subjectId !== act.SubjectId || (await isEdited(tx, resource, thing.Id, act.CreatedAt)))
+      thing && (about.subjectId !== act.SubjectId || (await isRenamed(tx, resource, thing.Id, act.CreatedAt)))
     if (!thing || isAnother || spanOf(now) !== spanOf(verified)) throw changed()
     await setVerification(tx, resource, thing.Id, verification, act.CreatedAt)
   }

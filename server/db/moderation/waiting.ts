@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isPublic, requireResource, type Resource, type Setting } from '#resources'
+import { hidden, isPublic, requireResource, type Resource, type Setting } from '#resources'
 import type { Case } from '#resources/case.ts'
 import { isParent } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
@@ -25,34 +25,38 @@ export const enqueueLook = (tx: Executor, { name }: Resource, id: number) =>
     select 'lookAt', ${JSON.stringify({ source: name, id })}::jsonb
     where exists (select 1 from "setting" where 'on' in ("LookAtFirstPages", "LookAtSeenBefore"))`)
 
-/** Opens a case of what a rule catches, once for each rule. */
+/** Opens a case of what a rule catches, once for each rule. What is hidden is looked at when it is shown, which is a change. */
 export async function lookAt(tx: Executor, { source, id }: { source: string; id: number }): Promise<void> {
   const resource = requireResource(source)
   const [rules, row] = [await findRules(tx), (await findRecord(tx, resource, id)) as Columns | undefined]
-  const because = rules && row && (await reasonFor(tx, rules, resource, row))
-  if (!because) return
+  if (!rules || !row || row['Status'] === hidden) return
   const of = { Type: resource.reportedAs!, ContentId: id, PageId: pageBehind(resource, row) }
   const open = await findOpenCase(tx, of)
-  const [looked] = await tx.rows(sql`select 1 from "case" where "Type" = ${of.Type} and "ContentId" = ${id}
-    and "Because" = ${because}`)
-  if (looked) return
+  const looked = await tx.rows<{ by: Case['Because'] }>(sql`select "Because" as by from "case"
+    where "Type" = ${of.Type} and "ContentId" = ${id} and "Because" is not null`)
+  const because = await reasonFor(tx, rules, [resource, row], new Set(looked.map(({ by }) => by)))
+  if (!because) return
   const Id = open ?? (await makeCase(tx, of, 'open'))
   await tx.rows(sql`update "case" set "Because" = ${because}, "Weight" = greatest("Weight", 1) where "Id" = ${Id}`)
 }
 
-async function reasonFor(tx: Executor, rules: Rules, resource: Resource, row: Columns): Promise<Case['Because']> {
-  if (rules.LookAtFirstPages === 'on' && isParent(resource) && (await isFirst(tx, resource, row))) return 'firstPage'
-  const isSeen = async () => (await findRelated(tx, [[resource, row]], { onlyHeld: true })).some(isByWords)
-  return rules.LookAtSeenBefore === 'on' && (await isSeen()) ? 'seenBefore' : null
+/** By a rule by which it was not looked at. A first page that was looked at for something else was looked at. */
+async function reasonFor(tx: Executor, rules: Rules, thing: readonly [Resource, Columns], looked: Set<unknown>) {
+  const isSeen = async () => (await findRelated(tx, [thing], { onlyHeld: true })).some(isByWords)
+  if (rules.LookAtSeenBefore === 'on' && !looked.has('seenBefore') && (await isSeen())) return 'seenBefore'
+  const mayBeFirst = rules.LookAtFirstPages === 'on' && looked.size === 0 && isParent(thing[0])
+  return mayBeFirst && (await isFirst(tx, ...thing)) ? 'firstPage' : null
 }
 
 const isByWords = ({ By }: { readonly By: readonly string[] }) => By.includes('number') || By.includes('link')
 
-/** Made today by somebody who had none. */
+/** Made or shown today by somebody who had none. */
 const isFirst = async (tx: Executor, { name, ownedBy }: Resource, { Id, CreatedAt }: Columns) => {
   const owner = sql.identifier(`${ownedBy}Id`)
   const [other] = await tx.rows(sql`select 1 from ${sql.identifier(name)} o where o."Id" = ${Id}
-    and (${CreatedAt}::timestamptz < now() - interval '1 day' or o.${owner} is null or exists (
+    and (${CreatedAt}::timestamptz < now() - interval '1 day' and not exists (
+        select 1 from "edit" where "Source" = ${name} and "RecordId" = ${Id} and "Values" ? 'Status'
+          and "CreatedAt" > now() - interval '1 day') or o.${owner} is null or exists (
       select 1 from ${sql.identifier(name)} e where e.${owner} = o.${owner} and e."Id" < o."Id"))`)
   return other === undefined
 }

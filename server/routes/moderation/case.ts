@@ -22,7 +22,7 @@ import { findPossible } from '../../db/moderation/possible.ts'
 import { actOnAll, findConcerned, type Named } from '../../db/moderation/together.ts'
 import { findAct, undoAct } from '../../db/moderation/undo.ts'
 import { claimCase, contentIdOf, lockCase, releaseCase, requireFree, type CaseRow } from '../../db/moderation/cases.ts'
-import { countCases, countUpheld, findOwn, findWhole, withTitles } from '../../db/moderation/caseView.ts'
+import { countCases, countUpheld, findOwn, findWhole, isForJudge, withTitles } from '../../db/moderation/caseView.ts'
 import { isOfTeam } from '../../db/accounts/roles.ts'
 import { findRecord } from '../../db/records/records.ts'
 import { lockWithPages } from '../../db/writing/lockWithPages.ts'
@@ -111,9 +111,9 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
       refusals: [400, 403],
     }),
     async (request, reply) => {
-      reading(request)
+      const who = reading(request)
       const rows = await answerTable(services, moderationCase, request, reply)
-      return withTitles(services.db, rows as never)
+      return withTitles(services.db, rows as never, isForJudge(who))
     },
   )
   app.get('/case/api/count', documented('How many cases wait', { answer: open, refusals: [403] }), (request) =>
@@ -192,29 +192,18 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     }
     return transactionAs(services, who, decide, (tx) => lockThings(tx, id, others))
   }
-  app.post(
-    '/case/api/claim',
-    documented('Take a case, for 15 minutes', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
-    async (request) => {
-      const Id = (await readTextBody(request)).require(id)
-      return onCase(request, Id, async (tx, one, who) => {
-        await claimCase(tx, one, who.profileId)
-        return Id
-      })
-    },
-  )
-  app.post(
-    '/case/api/release',
-    documented('Give a case back', { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
-    async (request) => {
-      const Id = (await readTextBody(request)).require(id)
-      return onCase(request, Id, async (tx, one, who) => {
-        await requireFree(tx, one, who.profileId)
-        await releaseCase(tx, one)
-        return Id
-      })
-    },
-  )
+  for (const [name, what, move] of [
+    ['claim', 'Take a case, for 15 minutes', claimCase],
+    ['release', 'Give a case back', releaseCase],
+  ] as const)
+    app.post(
+      `/case/api/${name}`,
+      documented(what, { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
+      async (request) => {
+        const Id = (await readTextBody(request)).require(id)
+        return onCase(request, Id, (tx, one, who) => move(tx, one, who.profileId).then(() => Id))
+      },
+    )
   app.post(
     '/case/api/act',
     documented('Decide a case; answers the act’s Id', {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, findResource } from '#resources'
+import { declarations, findResource, maySeeHistory } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../../api/answer.ts'
 import { documented, object, positiveInteger, stringSchema, writeResponseSchema } from '../../api/documented.ts'
@@ -8,7 +8,7 @@ import { requireActor, requireId } from '../../api/request.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
 import { findTimeline } from '../../db/audit/timeline.ts'
 import { findMuted, setMuted } from '../../db/moderation/mute.ts'
-import { recordExists } from '../../db/records/uses.ts'
+import { findWithoutLongTexts } from '../../db/records/records.ts'
 import { badField, notFound } from '../../errors.ts'
 import type { Services } from '../../http/services.ts'
 import { requireModerator } from './case.ts'
@@ -57,11 +57,14 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       refusals: [403, 404],
     }),
     async (request) => {
-      requireModerator(requireActor(request))
+      const who = requireActor(request)
+      requireModerator(who)
       const { source, id } = request.params as { source: string; id: string }
       const resource = findResource(source)
       const Id = requireId(id)
-      if (!resource?.reportedAs || !(await recordExists(services.db, resource, Id))) throw notFound()
+      if (!resource?.reportedAs) throw notFound()
+      const row = await findWithoutLongTexts(services.db, resource, Id)
+      if (!row || !maySeeHistory(who, resource, row)) throw notFound()
       return findTimeline(services.db, resource, Id, maxHappened)
     },
   )

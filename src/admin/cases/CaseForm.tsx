@@ -12,7 +12,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { nameOf, type RelatedThing, type WholeCase } from '#src/providers/calls/cases.ts'
 import { OutcomeField } from './OutcomeField.tsx'
 import { Part } from './Part.tsx'
-import { mayConcernMore, mayEnd, useDecision, type Decision } from './useDecision.ts'
+import { mayConcern, mayEnd, useDecision, type Decision } from './useDecision.ts'
 import { relatedText } from './caseTitle.ts'
 import type { Cases } from './useCases.ts'
 
@@ -36,6 +36,7 @@ export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
   const { act } = decision.draft
   // What is typed stays, even if somebody else takes the case meanwhile.
   const acts = isBarred && act !== null ? [act] : one.May
+  const related = mayConcern(act, one.Related)
   const isAppeal = one.State === 'appealed'
   const actLabelOf = (name: CaseAct) => {
     if (isAppeal && name === 'dismiss') return t.cases.refuseAppeal
@@ -84,7 +85,7 @@ export function CaseForm({ one, cases, takenBy }: CaseFormProps) {
         )}
         {act !== null && (
           <>
-            {mayConcernMore(act) && one.Related.length > 0 && <Also related={one.Related} decision={decision} />}
+            {related.length > 0 && <Also related={related} decision={decision} />}
             <Details decision={decision} isForReporters={one.Reports.length > 0 && !isAppeal} />
             <Button
               type="submit"

@@ -67,7 +67,8 @@ function Act({ act }: { act: CaseActRow }) {
       // Its button goes.
       if (place.current) focusQuietly(place.current)
     } catch (error) {
-      await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
+      const failure = t.admin.judgementFailed({ reason: failureText(t, error) })
+      await alert(act.Others > 0 ? `${failure} ${t.cases.undoEach}` : failure)
       isBusy.current = false
     }
     await renew()

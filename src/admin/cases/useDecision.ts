@@ -5,7 +5,7 @@ import { isLongerThan } from '#resources/text/store.ts'
 import { validateLength } from '#src/fields/inputs/textLength.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { actOnCase, undoAct, type WholeCase } from '#src/providers/calls/cases.ts'
+import { actOnCase, nameOf, undoAct, type RelatedThing, type WholeCase } from '#src/providers/calls/cases.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
 import { useInvalidateAll } from '../deletion.ts'
@@ -33,8 +33,11 @@ const usualReason: Partial<Record<CaseAct, CaseReason>> = {
   lift: 'nothingWrong',
   verify: 'other',
 }
-/** What was seen of one business says nothing about another. */
-export const mayConcernMore = (act: CaseAct | null) => act !== null && act !== 'verify'
+/** What is related and can be decided with it. What was seen of one business says nothing about another; what is held stays as it is. */
+export function mayConcern(act: CaseAct | null, related: readonly RelatedThing[]): readonly RelatedThing[] {
+  if (act === null || act === 'verify') return []
+  return act === 'hold' || act === 'lift' ? related.filter(({ Held }) => Held === (act === 'lift')) : related
+}
 export const mayEnd = (act: CaseAct | null) => act === 'hold' || act === 'suspend'
 
 /** What is decided about a case, until it is sent; told with Undo, and the next case comes. */
@@ -50,7 +53,10 @@ export function useDecision(one: WholeCase, cases: Cases, isBarred: boolean) {
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { act, reason, days, holdPages, outcome, asTyped, proof, note, also } = draft
+  const { act, reason, days, holdPages, outcome, asTyped, proof, note } = draft
+  const also = mayConcern(act, one.Related)
+    .map(nameOf)
+    .filter((name) => draft.also.includes(name))
   const { leaveSaved } = useLeaveGuard(note !== '' || outcome !== '')
   const outcomeError = validateLength(declarations.report.fields.Outcome, outcome, t)
   const noteError = isLongerThan(maxNoteLength, note) ? t.lengths.tooLong({ most: maxNoteLength }) : undefined
@@ -83,10 +89,9 @@ export function useDecision(one: WholeCase, cases: Cases, isBarred: boolean) {
         outcome: outcome.trim() || undefined,
         asTyped,
         proof: (act === 'verify' && proof) || undefined,
-        also: mayConcernMore(act) && also.length > 0 ? also.join(',') : undefined,
+        also: also.length > 0 ? also.join(',') : undefined,
       })
-      const told =
-        mayConcernMore(act) && also.length > 0 ? t.cases.doneToAll({ count: also.length + 1 }) : t.caseDone[act]
+      const told = also.length > 0 ? t.cases.doneToAll({ count: also.length + 1 }) : t.caseDone[act]
       toast(told, () => undoAct(actId).then(renew))
       setDraft(empty)
       // What is there is asked for anew, and the next case once.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
-import { may, type Resource } from '#resources'
+import { may, maySeeHistory, type Resource } from '#resources'
 import { audit } from '#resources/audit.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
@@ -14,7 +14,8 @@ import { Section } from './RecordHistory.tsx'
 
 /** All that has happened to a record, for those who judge it (docs/rules.md#history). */
 export function Timeline({ resource, record }: { resource: Resource; record: AdminRecord }) {
-  const isForThem = may(useAdminActor(), 'moderate', resource)
+  const actor = useAdminActor()
+  const isForThem = may(actor, 'moderate', resource) && maySeeHistory(actor, resource, record)
   return resource.reportedAs && isForThem ? <Life {...{ resource, record }} /> : null
 }
 
