@@ -33,8 +33,18 @@ const found = { json: [{ Id: 3, Version: 1, Status: 1, CreatedAt: '2026-11-20T08
 
 test('who is signed in asks once more for what is missing to visitors, and then it stays missing', async () => {
   writeStored('StoredProfile', { Id: 1, Email: 'a@b.example' } as never)
-  const { api, user } = show(createApi({ [next]: found }))
-  await expect.poll(() => api.sent(gone)).toHaveLength(2)
+  const waiting: (() => void)[] = []
+  // Over a line, where the screen is drawn before the answer is there.
+  const slowly = () =>
+    new Promise<Response>((answer) =>
+      waiting.push(() => answer(Response.json({ status: 'error', message: 'Nothing' }, { status: 404 }))),
+    )
+  const { api, user } = show(createApi({ [next]: found, [gone]: slowly }))
+  await expect.poll(() => waiting).toHaveLength(1)
+  waiting[0]!()
+  await expect.poll(() => waiting).toHaveLength(2)
+  await screen.findByText('loading')
+  waiting[1]!()
   await screen.findByText('missing')
   await user.click(screen.getByText('Next'))
   await screen.findByText('Golden Tea')
