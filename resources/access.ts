@@ -201,6 +201,9 @@ export const isRestorable = ({ access }: Pick<Resource, 'access'>) => access !==
 export const hasHistory = ({ access }: Pick<Resource, 'access'>) =>
   access === 'contents' || access === 'comment' || access === 'rating' || access === 'page' || access === 'underPage'
 
+/** Changes of one record that an answer names, the newest. */
+export const maxEdits = 200
+
 /** Whose people may change a record see its history, and whoever judges what people write. */
 export const maySeeHistory = (actor: Actor, resource: Pick<Resource, 'access'>, record: AccessFacts) =>
   may(actor, 'change', resource, record) || (resource.access !== 'contents' && may(actor, 'moderate', resource, record))

@@ -23,6 +23,9 @@ export const momentAt = (date: string, time: string) => new Date(Date.parse(`${d
 /** The hour of the day in Yangon, 0 to 23. */
 export const hourOf = (moment: Date): number => Number(localTime(moment).time.slice(0, 2))
 
+/** Days ahead that a page's hours are looked through for holidays (docs/rules.md#holidays). */
+export const holidayDays = 14
+
 export const dayBefore = (moment: Date) => new Date(moment.getTime() - 86_400_000)
 
 export const dayOf = (moment: Date): Weekday => localTime(moment).day

@@ -26,8 +26,8 @@ interface Text {
 const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
-    'agency app average amount by comments contents count date day days direction done email encoding field filter id kilobytes km language least left limit link many max measures megabytes metres min most name names number one ' +
-    'page pages part percent place points posts products reason region right searchedAs sentence shown sources source stars sum text time total town country type unit uses values what why words wrong'
+    'agency amount app at average burmeseNames by comments contents count country date day days direction done email encoding field filter from holiday id kept kilobytes km language least left limit line link ' +
+    'many max measures megabytes metres min most name names number of one page pages part percent place points posts products reason region right rows searchedAs sentence shown source sources stars sum text time total town type unit uses value values what why words wrong'
   )
     .split(' ')
     .map((parameter) => [parameter, filled]),
@@ -169,7 +169,7 @@ test('the rules that a decision names stand in the policy, in both languages', (
 describe('words', () => {
   test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
-      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|KBZPay|WavePay|AYA Pay|MMQR|SMS|VPN|QR|GPS|KB|MB|zip|CSV|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
+      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|KBZPay|WavePay|AYA Pay|MMQR|SMS|VPN|QR|GPS|KB|MB|zip|CSV|UTF-8|UTF-16|Excel|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
       /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|openAt|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g

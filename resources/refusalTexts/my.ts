@@ -74,7 +74,7 @@ export const importRefusals: typeof english.importRefusals = {
   importFile: 'ဖိုင်တစ်ခု ရွေးပါ။',
   importTooLarge: ({ megabytes, rows }) =>
     `ဤဇယား ကြီးလွန်းပါသည် (အများဆုံး ${megabytes} MB သို့မဟုတ် အတန်း ${grouped(rows)})။ ခွဲ၍ တင်ပါ။`,
-  importWorkbook: 'ဖိုင်အမည် မည်သို့ပင်ရှိစေ ဤသည်မှာ workbook ဖြစ်ပါသည်။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
+  importWorkbook: 'ဖိုင်အမည် မည်သို့ပင်ရှိစေ ဤသည်မှာ Excel စသည့် ဖိုင် ဖြစ်ပါသည်။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
   importOtherKind: 'ဤဖိုင်သည် ဇယား မဟုတ်ပါ။ CSV (UTF-8) အဖြစ် သိမ်းပြီး ထိုဖိုင်ကို ရွေးပါ။',
   importEncoding: 'ဤဖိုင်၏ စာလုံးများကို ဖတ်၍ မရပါ။ CSV (UTF-8) အဖြစ် ပြန်သိမ်းပါ။',
   importNoRows: 'ဤဇယား၏ ပထမလိုင်းအောက်တွင် အတန်း မရှိပါ။',
@@ -90,7 +90,7 @@ export const importRefusals: typeof english.importRefusals = {
   importZeroByte: 'ဤအတန်းတွင် သိမ်း၍မရသော စာလုံး ပါနေပါသည်။',
   importDigitsLost: ({ value }) => `ဇယားက ဤနံပါတ်ကို အတိုချုံ့ထားသဖြင့် ဂဏန်းများ ပျောက်နေပါသည် (${value})။`,
   importNoNumber: ({ value }) => `ဖုန်းနံပါတ် မဟုတ်ပါ - ${value}`,
-  importNoPlace: ({ value }) => `ဤတည်နေရာ ကမ္ဘာပေါ်တွင် မရှိပါ - ${value}`,
+  importNoPlace: ({ value }) => `ဤတည်နေရာ မြေပုံပေါ်တွင် မရှိပါ - ${value}`,
   importTurned: 'လတ္တီတွဒ်နှင့် လောင်ဂျီတွဒ် ပြောင်းပြန်ဖြစ်နေသဖြင့် ပြန်လှည့်ထားပါသည်။',
   importUnknown: ({ value }) => `ဤနေရာတွင် မရှိပါ - ${value}`,
   importSeveral: ({ value }) => `ဤအမည်ဖြင့် တစ်ခုထက်ပို ရှိပါသည် - ${value}`,

@@ -7,7 +7,9 @@ import {
   isRestorable,
   may,
   mayByRole,
+  maxEdits,
   maySeeHistory,
+  requireResource,
   type Resource,
 } from '#resources'
 import { refusal } from '#resources/refusals.ts'
@@ -19,6 +21,7 @@ import { cancelRemoval } from '../db/jobs/jobs.ts'
 import { reveal, unmarkRemoved } from '../db/records/presence.ts'
 import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { findWithoutLongTexts } from '../db/records/records.ts'
+import { asMerged } from '../db/records/uses.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { undoMerge } from '../db/writing/merge.ts'
@@ -40,8 +43,6 @@ import { transactionAs } from './transactionAs.ts'
 import { writableBy } from './values.ts'
 import { requireMaySet, requireMayWrite } from './writes.ts'
 
-/** Changes of one record that an answer names. */
-const maxEdits = 200
 const historyId = idPart('historyId')
 
 /** Who changed what of a record, and its state before one of these changes (docs/rules.md#history). */
@@ -171,10 +172,15 @@ async function revert(tx: Executor, resource: Resource, who: RequestActor, row: 
       if (value === undefined || field.readOnly) continue
       // Set by others since, such as the page on which a comment is.
       if (name === 'Status' && !may(who, 'hide', resource, facts)) continue
-      if (field.kind === 'references') relatedIds.set(name, value as number[])
-      else columns[name] = value
-      if (field.kind === 'references' || field.kind === 'reference')
-        references.push({ part: name, to: field.to, ids: [value].flat().filter((one) => typeof one === 'number') })
+      if (field.kind !== 'references' && field.kind !== 'reference') {
+        columns[name] = value
+        continue
+      }
+      const named = [value].flat().filter((one) => typeof one === 'number')
+      const ids = await asMerged(tx, requireResource(field.to), named)
+      if (field.kind === 'references') relatedIds.set(name, ids)
+      else columns[name] = ids[0] ?? null
+      references.push({ part: name, to: field.to, ids })
     }
   }
   if ((await missingReferences(tx, references)).length > 0) throw conflict(refusal.stateIsGone)

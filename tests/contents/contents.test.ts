@@ -158,6 +158,8 @@ test('holidays are contents; owners whose hours say nothing of one are asked onc
     hours: JSON.stringify({ ...week, exceptions: { [dayIn(10)]: [] } }),
   })
   await owner.makes('page', { name: 'Without hours' })
+  const empty = await owner.makes('page', { name: 'Opened and left empty' })
+  await app.query(`update "page" set "Hours" = '{"mon": [], "exceptions": {}}' where "Id" = $1`, [empty.Id])
   await askOfHolidays(db)
   expect(await asked(owner)).toEqual([])
 

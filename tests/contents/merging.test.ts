@@ -47,6 +47,8 @@ test('what names one category names the other, whose old address leads to it', a
   expect((await visitor.gets('/category/api')).ids).not.toContain(teas.Id)
   expect((await visitor.gets(`/category/api/${teas.Id}`)).ids).toEqual([tea.Id])
   expect(await where(`/category/view/${teas.Id}?townId=3`)).toEqual([301, `/category/view/${tea.Id}?townId=3`])
+  // The specification's other address of a category.
+  expect(await where(`/category/${teas.Id}?townId=3`)).toEqual([301, `/category/view/${tea.Id}?townId=3`])
   const history = (await owner.gets(`/page/api/history/${only.Id}`)).list[0]
   expect(history).toMatchObject({ ByRole: true, ById: null, Values: { Category: [[teas.Id], [tea.Id]] } })
   const log = (await superAdmin.gets(`/audit/api?filter=${JSON.stringify({ Act: 'merge' })}`)).list[0]
@@ -82,6 +84,29 @@ test('within ten minutes all is as before, but for what somebody has changed sin
   // And may be merged again.
   expect((await merges('category', keep.Id, drop.Id)).status).toBe(200)
   expect(await categoriesOf(kept)).toBe(`${keep.Id}`)
+})
+
+test('an older state comes back with what its categories and its town have become, and who brings it back twice changes nothing', async () => {
+  const [tea, teas, food] = [
+    await make('category', 'Green tea'),
+    await make('category', 'Green teas'),
+    await make('category', 'Snacks'),
+  ]
+  const [keep, drop] = [await make('town', 'Pyay'), await make('town', 'Prome')]
+  const shop = await pageIn({ categoryIds: `${teas.Id},${food.Id},${tea.Id}`, townId: drop.Id })
+  await owner.changes('page', { id: shop.Id, name: 'Renamed' })
+  await owner.changes('page', { id: shop.Id, categoryIds: `${food.Id}` })
+  const [, renaming] = (await owner.gets(`/page/api/history/${shop.Id}`)).list
+  await merges('category', tea.Id, teas.Id)
+  await merges('town', keep.Id, drop.Id)
+  const state = { id: shop.Id, historyId: renaming!.Id }
+  expect((await owner.posts('/page/api/revert', state)).status).toBe(200)
+  const then = { Name: 'A shop', CategoryIds: `${tea.Id},${food.Id}`, TownId: keep.Id }
+  expect(await visitor.sees('page', shop.Id)).toMatchObject(then)
+  const edits = (await owner.gets(`/page/api/history/${shop.Id}`)).list.length
+  expect((await owner.posts('/page/api/revert', state)).status).toBe(200)
+  expect((await owner.gets(`/page/api/history/${shop.Id}`)).list).toHaveLength(edits)
+  expect(await visitor.sees('page', shop.Id)).toMatchObject(then)
 })
 
 test('many pages are moved by a job, and moved back by one; what is under them is found in the other town', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
+import { holidayDays } from '#resources/openingHours.ts'
 import type { Database } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 
-/** Days before a holiday on which a page's people are asked how it is open then (docs/rules.md#holidays). */
-const daysBefore = 14
 /** A page whose people were asked is not asked again for so long: days of one festival follow each other. */
 const quietDays = 20
 const pagesAtOnce = 1000
@@ -13,16 +12,19 @@ const pagesAtOnce = 1000
 const dayIn = (days: number) =>
   sql`to_char(now() at time zone 'UTC' + interval '390 minutes' + make_interval(days => ${days}::integer), 'YYYY-MM-DD')`
 
+/** Says anything of any day (isEmptyWeek of src/fields/hours/openTimes.ts). */
+const hasHours = sql`(jsonb_path_exists(p."Hours" - 'exceptions', '$.*[*]') or jsonb_path_exists(p."Hours", '$.exceptions.*'))`
+
 /** Asks the people of each page with hours that say nothing of a holiday to come. Without holidays nobody is asked. */
 export async function askOfHolidays(db: Database, isStopped = () => false): Promise<void> {
   for (let after: number | null = 0; after !== null && !isStopped();) {
     const found: { id: number | null }[] = await db.rows(sql`with portion as (
         select p."Id", p."OwnerId", coalesce(p."Hours"->'exceptions', '{}') as special from "page" p
-        where p."Id" > ${after} and p."Listed" and p."Hours" is not null and coalesce(p."Closure", 'none') = 'none'
+        where p."Id" > ${after} and p."Listed" and ${hasHours} and coalesce(p."Closure", 'none') = 'none'
           and ${isPresent(declarations.page, 'p')} order by p."Id" limit ${pagesAtOnce}
       ), due as (
         select p."Id", p."OwnerId", h."Id" as holiday, h."Date" from portion p cross join lateral (
-          select h."Id", h."Date" from "holiday" h where h."Date" between ${dayIn(0)} and ${dayIn(daysBefore)}
+          select h."Id", h."Date" from "holiday" h where h."Date" between ${dayIn(0)} and ${dayIn(holidayDays)}
             and not jsonb_exists(p.special, h."Date") and ${isPresent(declarations.holiday, 'h')} order by h."Date", h."Id" limit 1) h
         where not exists (select 1 from "notification" n where n."PageId" = p."Id" and n."Kind" = 'holiday'
           and n."CreatedAt" > now() - make_interval(days => ${quietDays}))

@@ -62,6 +62,15 @@ export async function findSurvivor(db: Executor, { name }: Resource, id: number)
     ) select id from step order by n desc limit 1`)
   return last?.id
 }
+
+/** What records are named by now that were named once: of merged ones those that they have become. */
+export async function asMerged(db: Executor, resource: Resource, ids: readonly number[]): Promise<number[]> {
+  if (!resource.mergeable) return [...ids]
+  const named = []
+  for (const id of ids) named.push((await findSurvivor(db, resource, id)) ?? id)
+  return [...new Set(named)]
+}
+
 /** The ids of the records that listed records of another resource name in a list of references, those of the most first. */
 export async function idsByUse(db: Executor, resource: Resource, user: Resource): Promise<readonly number[]> {
   const [name] = fieldsOf(user).find(([, field]) => field.kind === 'references' && field.to === resource.name) ?? []

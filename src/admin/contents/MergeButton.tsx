@@ -22,6 +22,7 @@ import { restoreRecord } from '#src/providers/calls/history.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type AdminRecord } from '../adminFields.ts'
 import { useInvalidateAll } from '../deletion.ts'
+import { useAdminActor } from '../roles/rights.ts'
 
 interface MergeProps {
   readonly resource: Resource
@@ -50,6 +51,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
   const redirect = useRedirect()
   const formatDigits = useDigits()
   const invalidateAll = useInvalidateAll()
+  const { superAdmin } = useAdminActor()
   const [isBusy, setIsBusy] = useState(false)
   const { options, isLoading, error } = useOptions({ to: resource.name })
   const others = options.filter((one) => one.id !== record.Id).sort((a, b) => compareNames(a.name, b.name))
@@ -83,7 +85,9 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
       <DialogTitle id={id}>{t.admin.mergeTitle({ name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {t.admin.mergeText({ name, source: sourceName(t, resource.name) })}
+          {t.admin.mergeText({ name, source: sourceName(t, resource.name) })}{' '}
+          {/* After the toast there is Undo in the audit log alone, which is not for editors. */}
+          {superAdmin ? t.admin.mergeUndoneLater : t.admin.mergeUndoneAtOnce}
         </DialogContentText>
         <Autocomplete
           options={others}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxEdits } from '#resources'
 import type { Edit } from '#src/providers/calls/history.ts'
 import type { AdminRecord } from '../adminFields.ts'
 import { lineDifference } from './lineDifference.ts'
@@ -29,6 +30,18 @@ test('a version is a text, since when it stood, and who wrote it; other texts’
   // Written for the first time in February.
   const written = [edit('2026-02-02', 'Ma Hla', { Policy: [null, 'third'] })]
   expect(versionsOf(written, record, 'Policy')).toEqual([{ text: 'third', since: '2026-02-02', by: 'Ma Hla' }])
+})
+
+test('where there may be older changes than are known, nothing is said of the oldest text', () => {
+  const edits = Array.from({ length: maxEdits }, (_, at) =>
+    edit(`2026-03-03T00:00:${at}`, null, at === 0 ? { Policy: ['second', 'third'] } : { Other: ['a', 'b'] }),
+  )
+  expect(versionsOf(edits, record, 'Policy').map(({ text }) => text)).toEqual(['third'])
+  const others = edits.slice(1)
+  const dated = { ...record, PolicySince: '2026-02-02' }
+  expect(versionsOf([...others, ...others], dated, 'Policy')).toEqual([
+    { text: 'third', since: '2026-02-02', by: null },
+  ])
 })
 
 test('two texts are compared line by line', () => {

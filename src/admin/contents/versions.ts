@@ -1,4 +1,4 @@
-import { fieldsOf, type Resource } from '#resources'
+import { fieldsOf, maxEdits, type Resource } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { Edit } from '#src/providers/calls/history.ts'
 import type { AdminRecord } from '../adminFields.ts'
@@ -14,14 +14,19 @@ export interface Version {
 export const datedTexts = (resource: Resource) =>
   fieldsOf(resource).flatMap(([name, field]) => (field.kind === 'longText' && field.since ? [name] : []))
 
-/** What one text has read, the newest first; the first one is that of now. */
+/** What one text has read, the newest first; the first one is that of now. Since when the oldest stood is known where there are no more changes. */
 export function versionsOf(edits: readonly Edit[], record: AdminRecord, name: string): readonly Version[] {
   const changes = edits.flatMap(({ CreatedAt, ByName, Values }) => {
     const change = Values[name]
     return change ? [{ since: CreatedAt, by: ByName, before: change[0], after: change[1] }] : []
   })
-  const first = { since: record.CreatedAt, by: null, after: changes.length > 0 ? changes.at(-1)!.before : record[name] }
-  return [...changes, first].flatMap(({ since, by, after }) => {
+  const oldest = changes.at(-1)
+  const unchanged = {
+    since: (record[`${name}Since`] as string | null | undefined) ?? record.CreatedAt,
+    after: record[name],
+  }
+  const first = { by: null, ...(oldest ? { since: record.CreatedAt, after: oldest.before } : unchanged) }
+  return [...changes, ...(oldest && edits.length >= maxEdits ? [] : [first])].flatMap(({ since, by, after }) => {
     const text = typeof after === 'string' ? shownText(after) : null
     return text === null ? [] : [{ text, since, by }]
   })

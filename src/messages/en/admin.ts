@@ -103,7 +103,9 @@ export const admin = {
   merge: 'Merge',
   mergeTitle: ({ name }: { name: string }) => `Merge “${name}”`,
   mergeText: ({ name, source }: { name: string; source: string }) =>
-    `The other ${source} stays. “${name}” is removed, and its old address leads there. For ten minutes this can be undone.`,
+    `The other ${source} stays. “${name}” is removed, and its old address leads there.`,
+  mergeUndoneAtOnce: 'Right afterwards this can be undone.',
+  mergeUndoneLater: 'For ten minutes this can be undone, also in the audit log.',
   mergeWith: 'Merge with',
   mergeMoves: ({ count, shown }: { count: number; shown: string }) =>
     count === 0 ? 'Nothing has to move.' : count === 1 ? '1 record moves.' : `${shown} records move.`,

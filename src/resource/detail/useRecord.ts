@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findResource, type AnyRecord, type RecordNamed, type ResourceName } from '#resources'
 import { useMovedTo, useStatus } from '#src/layout/rendering.ts'
@@ -55,7 +55,7 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   )
   useStoredArrival(name, isPlaceholderData ? known()?.known : data)
   const missing = id === '' || (!data && error !== null && isMissing(error))
-  useOwnSight(missing && !isLater, refetch)
+  useOwnSight(missing && !isLater ? `${name} ${id}` : null, refetch)
   const isMoving = useMove(name, id, isPlaceholderData ? undefined : data)
   useStatus(missing ? 404 : !data && error ? 503 : 200)
   if (missing) return { state: 'missing' }
@@ -67,19 +67,24 @@ export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   return record ? { state: 'found', record, isWhole: false, failure } : { state: 'failed', ...failure }
 }
 
-/** The document is a visitor's, to whom a hidden record is missing: who is signed in asks for themselves. */
-function useOwnSight(isMissing: boolean, refetch: () => unknown): void {
+/**
+ * The document is a visitor's, to whom a hidden record is missing: who is signed in asks for themselves, once. While the answer is awaited
+ * the record is not missing, and afterwards it may be again.
+ */
+function useOwnSight(missing: string | null, refetch: () => unknown): void {
+  const asked = useRef<string>(null)
   useEffect(() => {
-    if (isMissing && readStored('StoredProfile')) void refetch()
-  }, [isMissing, refetch])
+    if (missing === null || missing === asked.current || !readStored('StoredProfile')) return
+    asked.current = missing
+    void refetch()
+  }, [missing, refetch])
 }
 
-/** A record that has become another one is seen at that one's address (docs/rules.md#merging). */
+/** A record that has become another one is seen at that one's address, whichever of its own somebody came by (docs/rules.md#merging). */
 function useMove(name: string, id: string, record: AnyRecord | undefined): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const to =
-    record && record.Id !== Number(id) && pathname === paths.view(name, id) ? paths.view(name, record.Id) : null
+  const to = record && record.Id !== Number(id) && pathname.endsWith(`/${id}`) ? paths.view(name, record.Id) : null
   useMovedTo(to)
   useEffect(() => {
     if (to !== null) void navigate(to + search, { replace: true })

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { Holiday, Hours } from '#resources'
-import { localTime } from '#resources/openingHours.ts'
+import { holidayDays, localTime } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useNow } from '#src/fields/hours/useNow.ts'
 import { shownNames } from '#src/fields/values/shownText.ts'
@@ -14,14 +14,12 @@ export interface HolidayRun extends Named {
   readonly dates: readonly string[]
 }
 
-/** Days ahead that a page's hours are looked through for holidays (docs/rules.md#holidays). */
-const daysAhead = 14
 const dayMs = 86_400_000
 const next = (date: string) => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
 /** The holidays from today on of which the hours say nothing. */
 export function holidaysWithout(hours: Hours, holidays: readonly Named[], now: Date): readonly HolidayRun[] {
-  const [today, last] = [localTime(now).date, localTime(new Date(now.getTime() + daysAhead * dayMs)).date]
+  const [today, last] = [localTime(now).date, localTime(new Date(now.getTime() + holidayDays * dayMs)).date]
   const special = hours.exceptions ?? {}
   return holidays
     .flatMap((one) => (one.Date === null ? [] : [{ ...one, dates: [one.Date] }]))

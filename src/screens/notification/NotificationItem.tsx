@@ -160,7 +160,8 @@ function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decid
 function targetOf({ About, Kind, PageId }: Notification, comment: Comment | undefined): string {
   if (About === 'case') return `${paths.profile}#${measuresAnchor}`
   if (Kind === 'case') return paths.myReports
-  if (Kind === 'holiday') return paths.manage
+  // To the hours of that page: /manage asks about the chosen one, which may be another.
+  if (Kind === 'holiday' && PageId !== null) return paths.update('page', PageId, 'look')
   if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)
     return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)

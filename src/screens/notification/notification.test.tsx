@@ -168,6 +168,15 @@ it('of a decision it says what it was about, and why', async () => {
   expect(screen.getByText('You were warned because of Golden Tea')).toBeVisible()
 })
 
+it('a holiday leads to the hours of the page that it asks about, whichever page is chosen', async () => {
+  api.answers[first] = { json: [news(9, 'holiday', { AboutId: 2, State: '2026-12-25', PageId: 12 })] }
+  api.answers['GET /holiday/api?filter={"id":[2]}'] = { json: [{ Id: 2, Date: '2026-12-25', Name: 'Christmas' }] }
+  writeStored('StoredPage', { Id: 7, Name: 'Golden Tea' } as never)
+  show()
+  const link = await screen.findByRole('link', { name: /will it be open on .*, Christmas/ })
+  expect(link).toHaveAttribute('href', '/page/update?id=12&step=look')
+})
+
 it.each([
   ['transfer', 'offered', 'Golden Tea was offered to you'],
   ['transfer', 'accepted', 'Golden Tea was taken over by its new owner'],
