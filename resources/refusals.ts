@@ -47,6 +47,7 @@ export const refusals = sentences({
     phone: 'Please enter a phone number.',
     date: 'Please enter a date of the calendar, such as 2026-04-13.',
     dateAndTime: 'Please enter a date and time.',
+    beginsTooSoon: 'Please choose a beginning at least an hour from now.',
     endAfterBegin: 'Please choose an end that comes after the beginning.',
     daysAsked: ({ most }: { most: number }) =>
       `Please ask for ${grouped(most)} days or fewer, the first of them first.`,
@@ -174,6 +175,7 @@ export const refusals = sentences({
     phone: 'ဖုန်းနံပါတ် ထည့်ပါ။',
     date: 'ပြက္ခဒိန်တွင်ရှိသော ရက်စွဲ ထည့်ပါ၊ ဥပမာ ၂၀၂၆-၀၄-၁၃။',
     dateAndTime: 'ရက်စွဲနှင့် အချိန် ထည့်ပါ။',
+    beginsTooSoon: 'ယခုမှ အနည်းဆုံး တစ်နာရီနောက်ကျသော စတင်ချိန်ကို ရွေးပါ။',
     endAfterBegin: 'စတင်ချိန်ထက် နောက်ကျသော ပြီးဆုံးချိန်ကို ရွေးပါ။',
     daysAsked: ({ most }) => `အများဆုံး ${grouped(most)} ရက်အထိ ရွေးပြီး စတင်ရက်ကို ပြီးဆုံးရက်ထက် စောအောင် ထည့်ပါ။`,
     choiceUnknown: 'ရွေးထားသည့်အရာ မရှိပါ။ ပြန်ရွေးပါ။',

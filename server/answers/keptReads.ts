@@ -8,7 +8,7 @@ import type { Made } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
-type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
+type Records = readonly object[] | Readonly<Record<string, number | readonly object[]>>
 /**
  * Records that everybody gets; or what answers this request alone, where there is nothing to keep.
  * @param db what to read them from

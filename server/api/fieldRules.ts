@@ -10,7 +10,7 @@ import { emptyColumns } from './values.ts'
  * - a choice without a value gets its initial value, or the one that gives the sent fields a meaning: a client that
  *   does not know the kinds of price may send a price alone
  * - a field without meaning beside the others is emptied
- * @throws ApiError 400 where a number is less than the one it must reach, half of a place is missing, or an end comes before its begin
+ * @throws ApiError 400 where a number is less than the one it must reach, half of a place is missing, an end comes before its begin, or a begin comes too soon
  */
 export function applyFieldDependencies(resource: Resource, columns: Columns, row: Columns | null): Columns {
   const fields = fieldsOf(resource)
@@ -33,6 +33,7 @@ export function applyFieldDependencies(resource: Resource, columns: Columns, row
   requireMinimums(fields, columns, merged())
   requireWholePlace(columns, merged())
   requireEndAfterBegin(resource, columns, merged())
+  requireUnseenBefore(resource, columns, row)
   return result
 }
 
@@ -79,4 +80,18 @@ function requireEndAfterBegin(resource: Resource, columns: Columns, merged: Colu
   const [begin, end] = [merged[from], merged[until]]
   if (isEmpty(begin) || isEmpty(end) || Date.parse(String(end)) > Date.parse(String(begin))) return
   throw badField(toCamelCase(until), refusal.endAfterBegin)
+}
+
+const unseenMs = 3_600_000
+
+/** What begins is first in the feed. So that nothing comes there by a word, it is unseen for an hour before, or was never seen. */
+function requireUnseenBefore(resource: Resource, columns: Columns, row: Columns | null): void {
+  const { from } = listedTimes(resource)
+  const begin = from && columns[from]
+  if (!row || !from || isEmpty(begin) || begin === row[from]) return
+  const now = Date.now()
+  const timeOf = (value: unknown) => Date.parse(String(value))
+  const isSet = !(from in (row['ChangedIn'] as object)) || timeOf(row['UpdatedAt']) <= now - unseenMs
+  if ((isSet && timeOf(row[from]) > now) || timeOf(begin) >= now + unseenMs) return
+  throw badField(toCamelCase(from), refusal.beginsTooSoon)
 }

@@ -38,6 +38,7 @@ import {
   stringSchema,
   writeResponseSchema,
 } from './documented.ts'
+import { applyFieldDependencies } from './fieldRules.ts'
 import { requireActor, requireId } from './request.ts'
 import { transactionAs } from './transactionAs.ts'
 import { writableBy } from './values.ts'
@@ -189,7 +190,8 @@ async function revert(tx: Executor, resource: Resource, who: RequestActor, row: 
   // What was typed is not kept: the text stands as it was stored.
   const raw = Object.fromEntries(Object.keys(columns).map((name) => [name, null]))
   const by = { profileId: who.profileId, byRole }
-  const fields = await updateRecord(tx, resource, row, { columns, relatedIds, raw, by })
+  const whole = applyFieldDependencies(resource, columns, row)
+  const fields = await updateRecord(tx, resource, row, { columns: whole, relatedIds, raw, by })
   if (isLookedAt(resource)) await enqueueLook(tx, resource, id)
   if (fields.length > 0 && byRole)
     await recordAct(tx, { by: who.profileId, act: 'revert', about: resource, aboutId: id, fields })

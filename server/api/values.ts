@@ -150,7 +150,8 @@ const readers: Readers = {
     return { columns: { [name]: number } }
   },
   count: () => ({ columns: {} }),
-  time: (text, name) => {
+  time: (text, name, { listed }) => {
+    if (listed && text.trim() === 'now') return { columns: { [name]: 'now' } }
     const time = new Date(text)
     // Years of four digits: others are written in ways of their own, which PostgreSQL and browsers read otherwise or not at all.
     const isUsual = !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(time.toISOString())

@@ -18,6 +18,7 @@ import { countReferences } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/schema/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
+import { atThisMoment } from '../db/writing/turning.ts'
 import { isChangedSince, removeRecord, staleColumns, updateRecord } from '../db/writing/mutations.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
@@ -149,9 +150,10 @@ async function update(
   }
   // Before they are arranged: what has been removed meanwhile is no mistake of who sends the older order.
   if (isChangedSince(row, [...read.pictures.keys()], version)) await refuseStale()
+  const sent = await atThisMoment(tx, resource, read.columns)
   const values = {
     ...read,
-    columns: applyFieldDependencies(resource, { ...read.columns, ...files.columnsFor(row) }, row),
+    columns: applyFieldDependencies(resource, { ...sent, ...files.columnsFor(row) }, row),
   }
   if (version !== undefined && staleColumns(row, values, version).length > 0) await refuseStale()
   await requireKnownChoices(tx, resource, row['PageId'], values)

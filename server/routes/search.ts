@@ -66,21 +66,28 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const kept = keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) })
   app.get('/search/api/:text', { ...kept, ...countsSearches(services) })
 
-  const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
+  const most: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = (what: string, params = {}) =>
     documented(`How many of each source ${what}; ${maxCounted} are that many or more`, {
       who: 'everybody',
       ...params,
       query: searchQuery,
       headers: placeHeader,
-      answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
+      answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, most]))),
       refusals: [400, 401],
     })
-  app.get('/search/api/count/:text', counts('a text finds', { params: { text: keyword } }), async (request) =>
-    countSearch(request.reader.db, textOf(request), request, openExtras(request.log)),
-  )
-  app.get('/search/api/count', counts('the filters leave'), async (request) =>
-    countSearch(request.reader.db, null, request, openExtras(request.log)),
+  const count = (documentation: ReturnType<typeof counts>, textIn: (request: FastifyRequest) => string | null) => {
+    const read = async (request: FastifyRequest, _reply: FastifyReply, db: Executor) => {
+      const extras = openExtras(request.log)
+      const found = await countSearch(db, textIn(request), request, extras)
+      return extras.isWhole() ? found : () => found
+    }
+    return keep(documentation, read, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) })
+  }
+  app.get('/search/api/count/:text', count(counts('a text finds', { params: { text: keyword } }), textOf))
+  app.get(
+    '/search/api/count',
+    count(counts('the filters leave'), () => null),
   )
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {

@@ -45,3 +45,14 @@ test('a follow is at most six, its end as many', async () => {
   const unfollow = () => stranger.sends('DELETE', '/pageFollowing/api', { pageId: page.Id }, { as: 'form' })
   expect(await costs(unfollow)).toBeLessThanOrEqual(6)
 })
+
+test('how many have a number is asked of numbers and words, not of what is like them', async () => {
+  const { owner, visitor } = world
+  await owner.makes('page', { name: 'Called', phoneOne: '09 614 345 678' })
+  const ask = async () => {
+    const { statements } = await db.costOf(() => visitor.asks('GET', '/search/api/count/%2B959614345678'))
+    return statements
+  }
+  await ask()
+  expect(await ask()).toBeLessThanOrEqual(5)
+})

@@ -140,3 +140,43 @@ test('a proxy keeps the sitemap no longer than until the next offer begins or en
   const kept = (await world.visitor.gets('/sitemap.xml')).headers.get('cache-control')!
   expect(Number(/max-age=(\d+)/.exec(kept)?.[1])).toBeLessThanOrEqual(360)
 })
+
+test('the same post does not come to the top of the feed as often as its people like', async () => {
+  const { owner, visitor } = world
+  const old = await offer({}, 'Old sale')
+  await pass(old, 48)
+  const newer = await offer({}, 'Newer sale')
+  const sets = (startsAt: string) => owner.changes('post', { id: old.Id, startsAt })
+  const order = async () => {
+    await turnInTime(app.jobs.db)
+    return (await visitor.gets('/post/api/byPage/1?perPage=100')).ids.filter((id) => [old.Id, newer.Id].includes(id))
+  }
+  for (const time of ['now', inHours(0), inHours(-1), inHours(0.5)]) {
+    const refused = await sets(time)
+    expect([refused.status, refused.fields['fields']]).toEqual([
+      400,
+      { startsAt: 'Please choose a beginning at least an hour from now.' },
+    ])
+  }
+  expect(await order()).toEqual([newer.Id, old.Id])
+  // Nor by way of a begin that is moved.
+  expect((await sets(inHours(2))).status).toBe(200)
+  expect((await sets('now')).status).toBe(400)
+  await pass(old, 3)
+  expect((await visitor.sees('post', old.Id))?.CreatedAt).toBe((await visitor.sees('post', old.Id))?.['StartsAt'])
+})
+
+test('what waits begins now, and what is public ends now, by the clock of the database', async () => {
+  const { owner, visitor } = world
+  const post = await offer({ startsAt: inHours(24), endsAt: inHours(48) }, 'At once')
+  const began = await owner.changes('post', { id: post.Id, startsAt: 'now' })
+  expect(began.status).toBe(200)
+  await turnInTime(app.jobs.db)
+  const begun = (await visitor.sees('post', post.Id))!
+  expect(begun.CreatedAt).toBe(begun['StartsAt'])
+  expect((await owner.changes('post', { id: post.Id, endsAt: 'now' })).status).toBe(200)
+  expect(await visitor.sees('post', post.Id)).toBeUndefined()
+  const [ended] = await app.query(`select "EndsAt" <= now() as "isOver" from "post" where "Id" = $1`, [post.Id])
+  expect(ended).toEqual({ isOver: true })
+  expect((await owner.changes('post', { id: post.Id, endsAt: 'soon' })).status).toBe(400)
+})

@@ -31,3 +31,18 @@ test('what is no number is a text as before', async () => {
   expect(await found('3000')).toEqual([stall.Id])
   expect(await found('09 999 999 999')).toEqual([])
 })
+
+test('the count of a number is of that number, and of nothing that is only like it', async () => {
+  const { owner, visitor } = world
+  const shop = await owner.makes('page', { name: 'Only Number', phoneOne: '09 613 345 678' })
+  await owner.makes('product', { pageId: shop.Id, name: 'Call 09613345679 for lamps', price: 1 })
+  await owner.makes('post', { pageId: shop.Id, title: 'Call 09613345677', description: '09613345676' })
+  await owner.makes('page', { name: '09613345670', phoneOne: '09 612 000 301' })
+  const count = async (text: string) => (await visitor.gets(`/search/api/count/${encodeURIComponent(text)}`)).body
+  expect(await count('09613345678')).toEqual({ page: 1, product: 0, post: 0 })
+  expect(await count('09613345671')).toEqual({ page: 0, product: 0, post: 0 })
+  const other = await owner.makes('page', { name: 'Other Number', phoneOne: '09 613 345 678' })
+  expect(await count('09613345678')).toMatchObject({ page: 2 })
+  await owner.deletes('page', other.Id)
+  expect(await count('09613345678')).toMatchObject({ page: 1 })
+})

@@ -108,3 +108,17 @@ test('a number is confirmed when who verifies calls it, and no longer when it is
   await owner.changes('page', { id, phoneOne: '09 421 000 778' })
   expect(await read()).toBeNull()
 })
+
+test('a number of which nobody can tell whether it is another is not confirmed', async () => {
+  const { owner, moderator, superAdmin } = world
+  const id = await makePage('Short caller', { phoneOne: '1880' })
+  const read = async () => (await superAdmin.sees('page', id))!['PhoneConfirmedAt']
+  const verify = () => moderator.posts('/admin/api/moderate', { source: 'page', id, verified: 1, proof: 'phone' })
+  await verify()
+  expect(await read()).toBeNull()
+  await owner.changes('page', { id, phoneOne: '09 421 000 779' })
+  await verify()
+  expect(await read()).toMatch(/^20/)
+  await owner.changes('page', { id, phoneOne: '1881' })
+  expect(await read()).toBeNull()
+})

@@ -6,6 +6,7 @@ import type { Executor } from '../../db/connection/database.ts'
 import { sentTogether } from '../../db/connection/sentTogether.ts'
 import { recordAct } from '../../db/audit/audit.ts'
 import { insertRecord } from '../../db/writing/mutations.ts'
+import { atThisMoment } from '../../db/writing/turning.ts'
 import { findRecord, type Row } from '../../db/records/records.ts'
 import { recordExists } from '../../db/records/uses.ts'
 import { forbidden, notFound } from '../../errors.ts'
@@ -62,7 +63,7 @@ export async function insert(
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
   const serverColumns = (await rules.complete?.(tx, who, parts, values.columns)) ?? {}
   const known = { ...values.columns, ...owner, ...page, ...serverColumns }
-  const columns = applyFieldDependencies(resource, known, null)
+  const columns = applyFieldDependencies(resource, await atThisMoment(tx, resource, known), null)
   const id = await insertRecord(tx, resource, { ...values, columns })
   if (who && isByRole(who, 'create', resource, page))
     await recordAct(tx, { by: who.profileId, act: 'create', about: resource, aboutId: id })

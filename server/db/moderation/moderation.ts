@@ -28,7 +28,7 @@ export async function moderate(
   await tx.rows(sql`update ${sql.identifier(resource.name)} set
     "Held" = coalesce(${held}::boolean, "Held"),
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
-    ${verified && isVerifiable(resource) ? sql`"VerifiedUntil" = now() + interval '1 year', "PhoneConfirmedAt" = case when ${proof}::text = 'phone' and "PhoneOne" is not null then now() else "PhoneConfirmedAt" end, "VerifiedProof" = coalesce(${proof}::text, "VerifiedProof"), "VerifierId" = ${byProfileId}::integer,` : sql``}
+    ${verified && isVerifiable(resource) ? sql`"VerifiedUntil" = now() + interval '1 year', "PhoneConfirmedAt" = case when ${proof}::text = 'phone' and "PhoneOneE164" is not null then now() else "PhoneConfirmedAt" end, "VerifiedProof" = coalesce(${proof}::text, "VerifiedProof"), "VerifierId" = ${byProfileId}::integer,` : sql``}
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
   // A measure that says why and until when writes its own (measures.ts).
   if (held !== null) await tx.rows(sql`delete from "hold" where "Source" = ${resource.name} and "RecordId" = ${id}`)

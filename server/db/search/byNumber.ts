@@ -10,8 +10,8 @@ import { isInScope, rowsOf, type SearchScope } from './query/searchScope.ts'
 /** A phone number as a search text: whoever was called from it asks whose it is (docs/decisions/search-assist.md#by-number). */
 
 /** The number that a text is, with nothing beside it, as E.164. */
-const numberIn = (text: string): string | null =>
-  /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? asE164(text) : null
+export const numberIn = (text: string): string | null =>
+  /^[\s+\d().-]{6,30}$/.test(toPhoneDigits(text)) ? (asE164(text) ?? /^\+\d{8,15}$/.exec(text)?.[0] ?? null) : null
 
 /** The numbers of a row `r`, as the index of them has it. */
 export const numbersOf = (resource: Resource): SQL => valuesAsArray(columnsOf(resource))

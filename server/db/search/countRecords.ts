@@ -1,6 +1,6 @@
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { idsWithNumber } from './byNumber.ts'
+import { idsWithNumber, numberIn } from './byNumber.ts'
 import { everyExtra } from './extras.ts'
 import { resolveFilters } from './query/filters.ts'
 import { searchFor, type ReadQuery } from './query/interpretations.ts'
@@ -30,7 +30,8 @@ async function countRead(
   const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
   if (!query) return 0
   const count = await countMatches(db, scope, query, limit)
-  if (count >= minMatches) return count
+  // What is only like a number is another one.
+  if (count >= minMatches || numberIn(text) !== null) return count
   // What else is found where little is written so.
   const all = { viewer, page: 1, perPage: limit, filters, extras, only: ['Id'] }
   return (await searchRecords(db, resource, read, all)).length

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listedTimes, registry, type Resource } from '#resources'
-import type { Database, Executor } from '../connection/database.ts'
+import type { Columns, Database, Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 import { column } from '../connection/statements.ts'
 import { isToTurn } from '../schema/turns.ts'
@@ -32,11 +32,19 @@ export async function turnInTime(db: Database): Promise<number> {
   return ms > 0 ? ms : lockedMs
 }
 
+/** Who sends `now` for a begin or an end means this moment by the clock by which both happen, not by a phone's. */
+export async function atThisMoment(tx: Executor, resource: Resource, columns: Columns): Promise<Columns> {
+  const names = Object.values(listedTimes(resource)).filter((name) => columns[name] === 'now')
+  const [moment] = names.length > 0 ? await tx.rows<{ now: string }>(sql`select now()`) : []
+  return { ...columns, ...Object.fromEntries(names.map((name) => [name, moment?.now])) }
+}
+
 /** In how many ms the next one begins or ends. */
 export async function nextTurn(db: Executor): Promise<number> {
   const times = timed.flatMap((resource) =>
     turnsOf(resource).map(
-      ({ at, where }) => sql`(select min(${at}) from ${sql.identifier(resource.name)} r where ${where})`,
+      ({ at, where }) =>
+        sql`(select min(${at}) from ${sql.identifier(resource.name)} r where ${where} and ${isPresent(resource)})`,
     ),
   )
   const [next] = await db.rows<{ ms: number | null }>(
@@ -52,8 +60,8 @@ async function turnPortion(db: Database, resource: Resource, isDue: SQL): Promis
     sql`select * from ${table} r where ${isDue} and ${isPresent(resource)} limit ${portion}`,
   )
   const { from } = listedTimes(resource)
-  for (const found of due)
-    await db.transaction(async (tx) => {
+  const turn = (found: { Id: number }) =>
+    db.transaction(async (tx) => {
       if (!(await lockWithPages(tx, resource, found))) return
       // What begins is as new as it looks.
       const begin = from && sql.identifier(from)
@@ -62,5 +70,9 @@ async function turnPortion(db: Database, resource: Resource, isDue: SQL): Promis
           where "Id" = ${found.Id} and ${begin} > "CreatedAt" and ${begin} <= now()`)
       await refreshListed(tx, resource, found.Id)
     })
+  // One that fails keeps no other waiting.
+  const failed: unknown[] = []
+  for (const found of due) await turn(found).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
   return due.length
 }
