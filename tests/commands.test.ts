@@ -56,7 +56,7 @@ describe('a command without what it needs says how to call it', () => {
     ['restore', [], 'Say what to restore, such as: npm run restore -- zay.tar'],
     ['export', [], 'Say where to write it, such as: npm run export -- zay-export'],
     ['import', [], 'Say what to import and from where, such as: npm run import -- town towns.csv (not nothing).'],
-    ['import', ['page', 'pages.csv'], '(not page)'],
+    ['import', ['post', 'posts.csv'], '(not post)'],
     ['import', ['town'], 'Say which file holds the town rows'],
     ['uploads', ['move'], 'Say where to, such as: npm run uploads -- move to-store'],
     ['uploads', ['move', 'to-store', '--delete'], 'Say where to'],

@@ -253,8 +253,8 @@ function readPrice({ parts }: Draft, resource: Resource, name: string, field: Fi
     return
   }
   const upTo = importedFields(resource).find(([, other]) => other.kind === 'number' && other.atLeast === name)?.[0]
-  const [, from, to] = /^\s*([^-–—]*[^-–—\s])\s*[-–—]\s*([^-–—]+)$/.exec(text) ?? []
-  if (upTo !== undefined && from !== undefined && to !== undefined) {
+  const [from, to, ...more] = text.split(/[-–—]/).map((one) => one.trim())
+  if (upTo !== undefined && from && to && more.length === 0) {
     set(name, from)
     set(upTo, to)
   } else set(name, text)

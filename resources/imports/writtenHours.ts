@@ -63,7 +63,7 @@ export function readSpans(text: string): readonly Span[] | undefined {
 /** The days that a part begins with, and what follows them. `PH`, a public holiday, is a day that no week has. */
 function daysBefore(part: string): { days: Weekday[]; unknown: boolean; rest: string } {
   const at = part.search(/\d|\bx$|\boff\b|\bclosed?\b|\bopen 24|\ball day|ပိတ်/)
-  const named = at < 0 ? '' : part.slice(0, at).replace(/[ :]+$/, '')
+  const named = at < 0 ? '' : part.slice(0, at).replaceAll(':', ' ').trim()
   const rest = at < 0 ? '' : part.slice(at)
   if (named === '') return { days: [...weekdays], unknown: false, rest }
   let unknown = false
@@ -105,7 +105,7 @@ export function readSpecialDays(text: string): {
   const exceptions: Record<string, readonly Span[]> = {}
   const left: string[] = []
   for (const part of text.slice(0, longest).split(/,(?=\s*\d{4}-)/)) {
-    const [, date = '', rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})\s*:\s*(.*?)\s*$/s.exec(toAsciiDigits(part)) ?? []
+    const [, date = '', rest = ''] = /^(\d{4}-\d{2}-\d{2})\s*:(.*)$/s.exec(toAsciiDigits(part).trim()) ?? []
     const spans = readDay(date) === null ? undefined : readSpans(rest)
     if (spans) exceptions[date] = spans
     else if (part.trim() !== '') left.push(part.trim())

@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { withDirectConnection } from '../db/connection/database.ts'
@@ -29,6 +30,8 @@ export async function importFile(
   onProgress: (rows: number) => void,
 ): Promise<ImportReport> {
   if (!(await stat(path).catch(() => null))?.isFile()) throw new StartError(`There is no file ${path}.`)
+  // One that cannot be read says so before anything is asked of the database.
+  await createReadStream(path, { end: 0 }).toArray()
   return withDirectConnection(url, async (db) => {
     const id = await inTransaction(db, async () => {
       const id = await receiveTable(db, { resource, file: { path }, FileName: basename(path), ByProfileId: null })

@@ -51,9 +51,12 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(new TextDecoder(encoding).decode(start)),
-    trim: true,
+    // Not at the end of a cell: after `"Best" Shop` the parser would lose all that follows.
+    ltrim: true,
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
-    cast: unescaped,
+    cast: (cell) => unescaped(cell.trim()),
+    // Numbered here, since the parser is ahead of those who read.
+    on_record: (cells: string[]) => ({ line: ++line, cells }),
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
@@ -65,16 +68,15 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
   })
   pipeline(Readable.from(textOf(file, encoding)), parser, () => {})
   let names = 0
-  for await (const record of parser as AsyncIterable<string[]>) {
-    yield* skipped.splice(0)
-    line += 1
+  for await (const { line: at, cells: record } of parser as AsyncIterable<Pick<TableRow, 'line' | 'cells'>>) {
+    while (skipped[0] && skipped[0].line < at) yield skipped.shift()!
     if (record.every((cell) => cell === '')) continue
     names ||= record.length
     // Sheets leave out what is empty at the end, or have commas there.
     while (record.length > names && record.at(-1) === '') record.pop()
     const isZero = record.some((cell) => cell.includes('\0'))
     const problem = isZero ? refusal.importZeroByte : record.length === names ? null : refusal.importUneven
-    yield { line, cells: isZero ? record.map((cell) => cell.replaceAll('\0', '')) : record, problem }
+    yield { line: at, cells: isZero ? record.map((cell) => cell.replaceAll('\0', '')) : record, problem }
   }
   yield* skipped
 }
@@ -89,12 +91,16 @@ function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
 async function* textOf(file: TableFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
-    const stream = Buffer.isBuffer(file) ? [file] : createReadStream(file.path)
+    const stream = Buffer.isBuffer(file) ? piecesOf(file) : createReadStream(file.path)
     for await (const bytes of stream) yield decoder.decode(bytes as Buffer, { stream: true })
     yield decoder.decode()
   } catch (error) {
     throw error instanceof TypeError ? refuse(refusal.importEncoding) : error
   }
+}
+
+function* piecesOf(file: Buffer): Generator<Buffer> {
+  for (let at = 0; at < file.length; at += firstBytes) yield file.subarray(at, at + firstBytes)
 }
 
 /** What stands most often between the names of the header. */

@@ -78,7 +78,12 @@ function idOf(
   text: string,
   fits: (within: unknown) => boolean,
 ): number | { id: number; taken: string } | 'several' | undefined {
-  const withoutLast = importsOf(target)?.within && /^.+(?=[\s,(]+\S+$)/s.exec(text)?.[0].replace(/[\s,(]+$/, '')
+  const withoutLast =
+    importsOf(target)?.within &&
+    text
+      .split(/[\s,(]+/)
+      .slice(0, -1)
+      .join(' ')
   for (const spelling of [text, text.replace(/s$/i, ''), `${text}s`, withoutLast || text]) {
     const found = known.named(spelling).filter(({ Within }) => fits(Within))
     const [one] = found

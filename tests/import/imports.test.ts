@@ -81,6 +81,21 @@ describe('what a file is', () => {
   })
 })
 
+test('a stray quotation mark loses no row, and each row has its number in the file', async () => {
+  const { id } = await sends(
+    'page',
+    'Name,Town\nFirst Stray,Kyimyindaing\n"Stray "Best" Shop",Kyimyindaing\n"Quoted" then not,Kyimyindaing\n "Spaced, Stray" ,Kyimyindaing\nLast Stray,Kyimyindaing\n"Never closed,Kyimyindaing\n',
+  )
+  expect((await rowsOf(id)).map(({ Line, Outcome, Title }) => [Line, Outcome, Title])).toEqual([
+    [2, 'new', 'First Stray'],
+    [3, 'new', '"Stray "Best" Shop"'],
+    [4, 'new', '"Quoted" then not'],
+    [5, 'new', '"Spaced, Stray"'],
+    [6, 'new', 'Last Stray'],
+    [7, 'refused', null],
+  ])
+})
+
 describe('what a cell is', () => {
   const header = 'Name,Name (MM),Category,Township,Address,Phone,Lat,Long,Hours,Email,Store code\n'
   const tries = async (line: string) => {
