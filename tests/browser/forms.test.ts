@@ -225,7 +225,7 @@ test('an error in a folded section opens it and has the focus; what is typed in 
   const { page, visit, own } = await writer()
   await visit(`/page/update?id=${own.Id}`)
   const heading = (name: string) => page.getByRole('button', { name: new RegExp(name) })
-  await expect.poll(() => page.locator('main form h2 button').count()).toBe(8)
+  await expect.poll(() => page.locator('main form h2 button').count()).toBe(9)
   await unfold(page, 'Address and place', 'Email and website')
   await line(page, 'Address').fill('Lower Block')
   await line(page, 'Contact email').fill('mya at bakery')

@@ -27,7 +27,12 @@ export function ThisWeek({ pageId }: { pageId: number }) {
         <Typography variant="h3" component="h2">
           {t.numbers.lastDays({ days: format(7) })}
         </Typography>
-        <Button component={Link} to={paths.pageNumbers(pageId)} aria-label={`${t.numbers.details}: ${t.numbers.title}`}>
+        <Button
+          component={Link}
+          to={paths.pageNumbers(pageId)}
+          sx={{ flex: 'none' }}
+          aria-label={`${t.numbers.details}: ${t.numbers.title}`}
+        >
           {t.numbers.details}
         </Button>
       </Box>

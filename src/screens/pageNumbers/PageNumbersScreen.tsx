@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import TextField from '@mui/material/TextField'
-import MenuItem from '@mui/material/MenuItem'
 import { useSearchParams } from 'react-router'
 import type { Page } from '#resources'
 import { pageNumbers, type PageNumber } from '#resources/pageStats.ts'
@@ -78,19 +77,18 @@ function Numbers({ page }: { page: Page }) {
         <StepChoice step={step} />
         <TextField
           select
-          size="small"
-          label={t.numbers.ofWhat}
+          hiddenLabel
           value={isListed ? of : ''}
           onChange={({ target }) => choose('of', target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t.numbers.ofWhat } }}
           sx={{ minWidth: 220, maxWidth: '100%' }}
         >
-          <MenuItem value="">{t.numbers.all}</MenuItem>
-          <MenuItem value={`page ${page.Id}`}>{t.numbers.pageAlone}</MenuItem>
+          <option value="">{t.numbers.all}</option>
+          <option value={`page ${page.Id}`}>{t.numbers.pageAlone}</option>
           {things.map(({ key, ...item }) => (
-            <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
+            <option key={key} value={key}>
               {nameOf(t, item)}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       </Box>

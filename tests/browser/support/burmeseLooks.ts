@@ -4,7 +4,7 @@ import { messages } from '#src/messages/both.ts'
 
 /** Names that are the same in every language. */
 const names =
-  'Zay English Google Maps Viber Telegram LINE Facebook Messenger WhatsApp LinkedIn Android Apple SMS VPN OpenStreetMap Ctrl zip CSV QR'
+  'Zay English Google Maps Viber Telegram LINE Facebook Messenger WhatsApp LinkedIn Android Apple SMS VPN OpenStreetMap Ctrl zip CSV QR KBZPay WavePay AYA Pay MMQR'
 /** English sentences of the interface that differ in Burmese. */
 const english = new Set<string>()
 collectStrings(messages.en, (sentence) => english.add(sentence))
