@@ -63,6 +63,8 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
     staleTime: 0,
   })
   const failure = error ?? uses.error
+  // After the toast there is Undo in the audit log alone, which is not for editors.
+  const undone = superAdmin ? t.admin.mergeUndoneLater : t.admin.mergeUndoneAtOnce
 
   async function merge(keep: number) {
     if (isBusy) return
@@ -85,9 +87,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
       <DialogTitle id={id}>{t.admin.mergeTitle({ name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {t.admin.mergeText({ name, source: sourceName(t, resource.name) })}{' '}
-          {/* After the toast there is Undo in the audit log alone, which is not for editors. */}
-          {superAdmin ? t.admin.mergeUndoneLater : t.admin.mergeUndoneAtOnce}
+          {`${t.admin.mergeText({ name, source: sourceName(t, resource.name) })} ${undone}`}
         </DialogContentText>
         <Autocomplete
           options={others}

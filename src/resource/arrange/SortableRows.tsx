@@ -2,6 +2,7 @@ import DragIcon from '@mui/icons-material/DragIndicator'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
@@ -29,7 +30,7 @@ export function SortableRows({ resource, records }: { resource: Resource; record
   const focused = useRef<{ id: number; direction: Direction }>(null)
   const nameOf = (record: AnyRecord) =>
     shownNames({ Name: record[resource.title], BurmeseName: record['BurmeseName'] }, language).first ?? `#${record.Id}`
-  const { order, move } = useArranging(resource, records, nameOf)
+  const { order, move, said } = useArranging(resource, records, nameOf)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -80,6 +81,35 @@ export function SortableRows({ resource, records }: { resource: Resource; record
           ))}
         </Box>
       </SortableContext>
+      {/* In the dialog: what stands outside of it, as toasts do, no key reaches and no screen reader reads. */}
+      <Box
+        role="status"
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 48,
+          bgcolor: 'background.paper',
+          lineHeight: 1.65,
+        }}
+      >
+        <span>{said?.text}</span>
+        {said?.undo && (
+          <Button
+            size="small"
+            sx={{ ml: 'auto' }}
+            onClick={() => {
+              focused.current = { id: said.id, direction: 'up' }
+              said.undo?.()
+            }}
+          >
+            {t.shell.undo}
+          </Button>
+        )}
+      </Box>
     </DndContext>
   )
 }

@@ -44,7 +44,8 @@ test('an editor puts categories in order by buttons, merges two, and takes both 
   expect((await namesOfRows())[at - 1]).toBe('Aab Kites')
   const ids = async () => (await read('/category/api')).map(({ Id }) => Id)
   expect((await ids()).indexOf(double.Id)).toBe(at - 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Undo' }).press('Enter')
+  await dialog.getByText('Undone.').waitFor()
   await expect.poll(ids).toEqual(expect.arrayContaining([kept.Id]))
   await expect.poll(async () => (await ids()).indexOf(double.Id)).toBe(at)
 
@@ -54,11 +55,14 @@ test('an editor puts categories in order by buttons, merges two, and takes both 
   await page.getByText('1 record moves.').waitFor()
   await page.getByRole('combobox', { name: 'Merge with' }).fill('Aaa Kit')
   await page.getByRole('option', { name: 'Aaa Kites' }).click()
+  await page.getByText(/Right afterwards this can be undone\.$/).waitFor()
   await page.getByRole('button', { name: 'Merge now' }).click()
   await sees('Aaa Kites')
+  // It stays while it is pointed at.
+  await page.getByRole('button', { name: 'Undo' }).hover()
 
   const visitor = await open({ look: phone })
-  await visitor.visit(`/category/view/${double.Id}`)
+  await visitor.visit(`/category/${double.Id}`)
   await visitor.sees('Aaa Kites')
   expect(visitor.place()).toBe(`/category/view/${kept.Id}`)
   await visitor.page.getByText('Kite Shop').first().waitFor()

@@ -4,7 +4,7 @@ import { Link, Route, Routes, useParams } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
-import { useRecord } from './useRecord.ts'
+import { useRecord } from '#src/resource/detail/useRecord.ts'
 
 afterEach(() => {
   cleanup()
