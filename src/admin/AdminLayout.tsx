@@ -57,7 +57,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             {title}
           </Box>
         </Brand>
-        <LoadingIndicator />
+        <LoadingIndicator aria-label={t.shell.loading} />
         <LanguageSwitch />
         <Button
           component={Link}
