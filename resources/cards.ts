@@ -35,6 +35,7 @@ const cards = {
     'Thumbnail',
     'Pictures',
     'CreatedAt',
+    'StartsAt',
     'EndsAt',
     'PageId',
     'PageName',

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly hasServerMessage: boolean
   /** Of the answer, by which the server's log has it (docs/safety.md#s51). */
   readonly requestId: string | undefined
+  /** Until one may ask again; 0 where the answer does not say. */
+  readonly retryAfterSeconds: number
 
   constructor(
     message: string,
@@ -28,6 +30,7 @@ export class ApiError extends Error {
       data?: unknown
       hasServerMessage?: boolean
       requestId?: string | undefined
+      retryAfterSeconds?: number
     } = {},
   ) {
     const fields = answer.fields ?? {}
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.current = answer.data
     this.hasServerMessage = answer.hasServerMessage ?? false
     this.requestId = answer.requestId
+    this.retryAfterSeconds = answer.retryAfterSeconds ?? 0
   }
 
   /** No answer came, so retrying makes sense once the connection is back. */
@@ -67,7 +71,7 @@ export function asApiError(error: unknown, said: { unreadableFile: string; unexp
 }
 
 /** Builds the error for an answer's status and body. */
-export function apiErrorFrom(status: number, body: unknown, requestId?: string): ApiError {
+export function apiErrorFrom(status: number, body: unknown, requestId?: string, retryAfter?: string | null): ApiError {
   const answer = isRecord(body) ? body : {}
   const hasServerMessage = typeof answer['message'] === 'string' && answer['message'] !== ''
   const message = hasServerMessage ? String(answer['message']) : 'Failed to fetch data'
@@ -77,6 +81,7 @@ export function apiErrorFrom(status: number, body: unknown, requestId?: string):
     data: status === 403 ? answer : answer['data'],
     hasServerMessage,
     requestId,
+    retryAfterSeconds: Number(retryAfter) || 0,
   })
 }
 

@@ -72,7 +72,10 @@ export function createHttpClient(fetchApi: FetchApi = networkFetch): HttpClient 
     } else if (isSameSession && isEnded) endSession('quiet')
 
     const json = parse(body)
-    if (!response.ok) throw apiErrorFrom(response.status, json, response.headers.get('x-request-id') ?? undefined)
+    if (!response.ok) {
+      const { status, headers: answered } = response
+      throw apiErrorFrom(status, json, answered.get('x-request-id') ?? undefined, answered.get('retry-after'))
+    }
     return { status: response.status, headers: response.headers, body, json }
   }
 }

@@ -2,7 +2,6 @@
 export const prices = {
   title: 'Price list',
   hint: 'A price is saved when you leave its box.',
-  duplicate: 'Duplicate',
   duplicateOf: ({ name }: { name: string }) => `Duplicate: ${name}`,
   copiedFrom: ({ name }: { name: string }) =>
     `This is filled in like “${name}”. Change what differs. Further pictures and a file are not copied.`,

@@ -3,7 +3,6 @@ import type { prices as english } from '../en/prices.ts'
 export const prices: typeof english = {
   title: 'ဈေးနှုန်း စာရင်း',
   hint: 'ဈေးနှုန်းကို အကွက်မှ ထွက်လျှင် သိမ်းပါသည်။',
-  duplicate: 'ပုံတူပွားရန်',
   duplicateOf: ({ name }) => `ပုံတူပွားရန် - ${name}`,
   copiedFrom: ({ name }) => `“${name}” အတိုင်း ဖြည့်ထားပါသည်။ မတူသည်များကို ပြင်ပါ။ နောက်ထပ်ပုံများနှင့် ဖိုင်ကို မကူးပါ။`,
   unsent: 'မသိမ်းရသေးပါ',

@@ -2,7 +2,7 @@
 
 const key = 'PhotosWaiting'
 
-/** `product/7`: the resource and the page. */
+/** The names of their drafts, which have the person, the resource and the page. */
 export function readWaiting(): readonly string[] {
   try {
     const names: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')

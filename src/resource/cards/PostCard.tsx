@@ -18,9 +18,16 @@ import styles from './PostCard.module.css'
 
 const PostActs = lazyPart(async () => (await import('./PostActs.tsx')).PostActs, <div className={styles.blank} />)
 
+interface PostCardProps {
+  post: PostOnCard
+  priority?: boolean
+  /** after its end too, which it then says: where its people see it, or who has kept it */
+  stays?: boolean
+}
+
 /** A post in a feed: who speaks and when, picture, title and text, and what one can do about it. */
 export const PostCard = keptCard(
-  memo(function PostCard({ post, priority }: { post: PostOnCard; priority?: boolean }) {
+  memo(function PostCard({ post, priority, stays }: PostCardProps) {
     const t = useMessages()
     const writing = useLanguage()
     const picture = listPictureOf(post)
@@ -43,7 +50,7 @@ export const PostCard = keptCard(
                 <time className={styles.time} dateTime={post.CreatedAt}>
                   {formatDate(post.CreatedAt, writing)}
                 </time>
-                {post.EndsAt && (
+                {(post.StartsAt ?? post.EndsAt) && (
                   <span className={styles.time}>
                     <OfferTimes offer={post} />
                   </span>
@@ -70,7 +77,7 @@ export const PostCard = keptCard(
         </div>
       </CardFrame>
     )
-    return post.EndsAt ? <UntilEnd at={post.EndsAt}>{card}</UntilEnd> : card
+    return post.EndsAt && !stays ? <UntilEnd at={post.EndsAt}>{card}</UntilEnd> : card
   }),
 )
 

@@ -298,6 +298,20 @@ it('a post without a picture says its title once, and offers no call where there
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
 })
 
+it('an offer says when it begins; once it has ended it leaves feeds, and says so to its people and who keeps it', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  renderInApp(<PostCard post={{ ...post, StartsAt: inDays(20), EndsAt: null }} stays />)
+  expect(screen.getByText(/^Begins /)).toBeVisible()
+  cleanup()
+  const ended = { ...post, StartsAt: null, EndsAt: inDays(-1) }
+  renderInApp(<PostCard post={ended} stays />)
+  expect(screen.getByText('Ended')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New tea' })).toBeVisible()
+  cleanup()
+  renderInApp(<PostCard post={ended} />)
+  expect(screen.queryByText('New tea')).toBeNull()
+})
+
 it('a closed business is marked on the cards of its posts and products, and where they name it', () => {
   const closed = { PageId: 3, PageName: 'Golden Tea', PageClosure: 'forGood' }
   const marked = [

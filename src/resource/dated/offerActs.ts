@@ -7,16 +7,17 @@ interface OfferAct {
   readonly times: Readonly<Record<string, string>>
 }
 
-/** What one tap changes of when a record begins or ends; nothing of one that has no such times. */
+/** What one tap changes of when a record begins or ends; nothing of one that has no such times. `now` is the server's moment. */
 export function offerActs(record: AnyRecord, resource: Pick<Resource, 'fields'>, now = Date.now()): OfferAct[] {
   const { from, until } = listedTimes(resource)
   const [begin, end] = [from, until].map((name) => Date.parse(String(name && record[name])))
   if (!from || !until || (Number.isNaN(begin) && Number.isNaN(end))) return []
-  const at = (ms: number) => new Date(ms).toISOString()
   const waits = begin! > now
   return [
-    ...(waits ? [{ act: 'beginNow', times: { [from]: at(now) } } as const] : []),
-    ...(waits || end! <= now ? [] : [{ act: 'endNow', times: { [until]: at(now) } } as const]),
-    ...(Number.isNaN(end) ? [] : [{ act: 'prolong', times: { [until]: at(Math.max(end!, now) + weekMs) } } as const]),
+    ...(waits ? [{ act: 'beginNow', times: { [from]: 'now' } } as const] : []),
+    ...(waits || end! <= now ? [] : [{ act: 'endNow', times: { [until]: 'now' } } as const]),
+    ...(Number.isNaN(end)
+      ? []
+      : [{ act: 'prolong', times: { [until]: new Date(Math.max(end!, now) + weekMs).toISOString() } } as const]),
   ]
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-que
 import type { ReactElement } from 'react'
 import { nearbyKm, wellRated } from '#resources/searchOrders.ts'
 import { Button } from '#src/elements/Button.tsx'
+import { useNow } from '#src/fields/hours/useNow.ts'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'
 import type { FilterName, SearchFilters } from '#src/providers/calls/search.ts'
@@ -33,6 +34,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
   const t = useBrowsingMessages()
   const formatDigits = useDigits()
   const writing = useLanguage()
+  const now = useNow()
   const { change, clear } = useSearchFilters()
   const set = partsSet(filters)
   const { data: helping } = useHelping(name, narrowing, set)
@@ -47,7 +49,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
           {help}
           {helping?.map(({ names, count }) => (
             <Button key={names[0]} variant="outlined" onClick={() => lift(names)}>
-              {t.filters.withoutGives({ filter: labelOf(names, filters, t, writing), count: formatDigits(count) })}
+              {t.filters.withoutGives({ filter: labelOf(names, filters, now, t, writing), count: formatDigits(count) })}
             </Button>
           ))}
           {helping && (set.length > 1 || helping.length === 0) && (
@@ -62,6 +64,7 @@ export function NothingLeft({ name, narrowing, filters, otherwise, help }: Nothi
 const labelOf = (
   [name]: readonly FilterName[],
   filters: SearchFilters,
+  now: Date | null,
   t: ReturnType<typeof useBrowsingMessages>,
   writing: Writing,
 ): string => {
@@ -69,7 +72,7 @@ const labelOf = (
   const labels: Partial<Record<FilterName, string>> = {
     near: t.filters.within({ km: nearbyKm }),
     openNow: t.search.openNow,
-    openAt: filters.openAt && t.filters.openAt({ time: openAtWords(filters.openAt, null, t, writing) }),
+    openAt: filters.openAt && t.filters.openAt({ time: openAtWords(filters.openAt, now, t, writing) }),
     rated: t.filters.wellRated({ stars: wellRated }),
     priceFrom: t.filters.price,
     condition: t.filters.condition,

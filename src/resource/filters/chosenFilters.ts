@@ -29,7 +29,7 @@ export function chosenWords(filters: SearchFilters, name: ChosenName, t: Message
 /** A day and an hour of an address (`2026-12-03T18:00`) in words: the weekday of the next days, else the date. */
 export function openAtWords(openAt: string, now: Date | null, t: Messages, writing: Writing): string {
   const [date = '', time = ''] = openAt.split('T')
-  const days = now ? (Date.parse(date) - Date.parse(localTime(now).date)) / 86_400_000 : 0
+  const days = now ? (Date.parse(date) - Date.parse(localTime(now).date)) / 86_400_000 : -1
   const isSoon = days >= 0 && days < 7
   const day = isSoon ? t.page[dayOf(momentAt(date, time))] : formatDay(date, writing)
   return `${day} ${formatTimeOfDay(time, writing).replace(/:00(?=[AP]M)/, '')}`

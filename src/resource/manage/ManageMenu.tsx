@@ -75,7 +75,7 @@ export function ManageMenu({ source, record, name, anchor, editing, close }: Man
           editing ? go(editing.to, editing) : go(paths.update(source, record.Id)),
         )}
       {resource.menu.includes('duplicate') &&
-        menuItem(CopyIcon, t.prices.duplicate, () => go(paths.create(source, record.Id)))}
+        menuItem(CopyIcon, t.itemMenu.duplicate, () => go(paths.create(source, record.Id)))}
       {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon

@@ -42,15 +42,19 @@ export function useManageActions(source: ManagedName) {
     toast(text)
   }
 
-  /** PATCH with id and what changes (spec 7.37): shown at once, resolves with the server's record. */
-  const send = (record: AnyRecord, data: Readonly<Record<string, unknown>>) =>
+  /** PATCH with id and what changes (spec 7.37): mostly shown at once, resolves with the server's record. */
+  const send = (
+    record: AnyRecord,
+    data: Readonly<Record<string, unknown>>,
+    mutationMode: 'optimistic' | 'pessimistic' = 'optimistic',
+  ) =>
     new Promise<AnyRecord>(
       (done, fail) =>
         void update(
           source,
           { id: record.Id, data, previousData: { ...record, id: record.Id } },
           {
-            mutationMode: 'optimistic',
+            mutationMode,
             onSettled: (answer, error) => (answer ? done(answer as AnyRecord) : fail(error)),
           },
         ),
@@ -70,7 +74,8 @@ export function useManageActions(source: ManagedName) {
   async function setTimes(record: AnyRecord, times: Readonly<Record<string, string>>, done: string) {
     const before = Object.fromEntries(Object.keys(times).map((name) => [name, record[name] ?? '']))
     try {
-      const changed = await send(record, times)
+      // When it is, the server says.
+      const changed = await send(record, times, 'pessimistic')
       toast(done, () => send(changed, before))
     } catch (error) {
       reportFailure(t.manage.datesFailed)(error)

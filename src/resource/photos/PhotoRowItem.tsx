@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useId, type KeyboardEvent } from 'react'
+import { memo, useId, type KeyboardEvent } from 'react'
 import { describeKyat, KyatBox, parseKyat } from '#src/fields/inputs/KyatBox.tsx'
 import { usePictureUrl } from '#src/fields/pictures/pictures.ts'
 import { labelOf, useLanguage } from '#src/messages/index.ts'
@@ -22,12 +22,13 @@ interface PhotoRowItemProps {
   /** from 1 */
   readonly number: number
   readonly errors: { readonly name?: string | undefined; readonly price?: string | undefined }
-  readonly onWrite: () => void
-  readonly onRemove: () => void
+  readonly onWrite: (key: string) => void
+  readonly onRemove: (key: string) => void
 }
 
 /** A photo with its name and price, and what became of it. */
-export function PhotoRowItem({ batch, row, number, errors, onWrite, onRemove }: PhotoRowItemProps) {
+export const PhotoRowItem = memo(function PhotoRowItem(props: PhotoRowItemProps) {
+  const { batch, row, number, errors, onWrite, onRemove } = props
   const t = useAllMessages()
   const writing = useLanguage()
   const id = useId()
@@ -40,7 +41,7 @@ export function PhotoRowItem({ batch, row, number, errors, onWrite, onRemove }: 
   const price = errors.price ?? refused?.price
   const amount = parseKyat(row.price)
   const write = (typed: Partial<Pick<PhotoRow, 'name' | 'price'>>) => {
-    onWrite()
+    onWrite(row.key)
     batch.write(row.key, typed)
   }
   return (
@@ -101,13 +102,18 @@ export function PhotoRowItem({ batch, row, number, errors, onWrite, onRemove }: 
         <News {...{ batch, row, number }} refusal={refused && !refused.name && !refused.price ? answered : undefined} />
       </Box>
       {!isFixed || state === 'unreadable' ? (
-        <IconButton aria-label={t.photos.remove({ number })} onClick={onRemove} edge="end" sx={{ alignSelf: 'start' }}>
+        <IconButton
+          aria-label={t.photos.remove({ number })}
+          onClick={() => onRemove(row.key)}
+          edge="end"
+          sx={{ alignSelf: 'start' }}
+        >
           <CloseIcon aria-hidden />
         </IconButton>
       ) : null}
     </Box>
   )
-}
+})
 
 /** Errors name request parts in any letter case. */
 function byInput(errors: Readonly<Record<string, string>>, title: string, price: string) {
@@ -187,6 +193,7 @@ function News({ batch, row, number, refusal }: NewsProps) {
         <span>{t.photos.done}</span>
       </Typography>
     )
+  if (state === 'ready' && row.isOld) return <Typography role="alert">{t.photos.maybeUp}</Typography>
   const failure =
     state === 'unanswered'
       ? navigator.onLine

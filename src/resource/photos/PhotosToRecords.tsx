@@ -3,19 +3,21 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react'
 import type { ManagedName, Resource } from '#resources'
 import { parseKyat } from '#src/fields/inputs/KyatBox.tsx'
 import { validateField } from '#src/fields/inputs/rules.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { Link } from '#src/elements/Link.tsx'
+import { useDigits } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { useLeaveGuard } from '../form/useLeaveGuard.ts'
 import { mostPhotos, openBatch, type PhotoBatch, type PhotoRow } from './photoBatch.ts'
 import { PhotoRowItem } from './PhotoRowItem.tsx'
-import type { PhotoFields } from './photoFields.ts'
+import { photosSearch, type PhotoFields } from './photoFields.ts'
 
 interface PhotosProps {
   readonly resource: Resource
@@ -34,6 +36,30 @@ export function PhotosToRecords({ resource, fields, pageId }: PhotosProps) {
 /** What is missing or wrong, by the key of its row. */
 type Errors = Readonly<Record<string, Readonly<Partial<Record<'name' | 'price', string>>>>>
 
+const noErrors = {}
+
+/** Who has gone on to another screen hears that something was refused: they think that all is up. */
+function useTellRefused(batch: PhotoBatch) {
+  const t = useAllMessages()
+  const toast = useToast()
+  useEffect(() => void (batch.onRefused = () => toast(t.photos.refused)), [batch, toast, t])
+}
+
+/** Leads to the list, and says how many wait there. */
+export function PhotosButton({ resource, fields, pageId }: PhotosProps) {
+  const t = useAllMessages()
+  const formatDigits = useDigits()
+  const [batch] = useState(() => openBatch(resource, fields, pageId))
+  const rows = useSyncExternalStore(batch.subscribe, batch.rows)
+  useTellRefused(batch)
+  const left = rows.filter(({ state }) => state !== 'done').length
+  return (
+    <Button component={Link} to={{ search: photosSearch }} size="small">
+      {left > 0 ? `${t.photos.title} (${formatDigits(String(left))})` : t.photos.title}
+    </Button>
+  )
+}
+
 function Photos({ batch }: { batch: PhotoBatch }) {
   const t = useAllMessages()
   const toast = useToast()
@@ -48,8 +74,15 @@ function Photos({ batch }: { batch: PhotoBatch }) {
   useEffect(() => {
     if (isSent) stay()
   }, [isSent, stay])
-  // What is done has been seen.
-  useEffect(() => () => batch.forgetDone(), [batch])
+  useTellRefused(batch)
+  useEffect(() => {
+    batch.isShown = true
+    return () => {
+      batch.isShown = false
+      // What is done has been seen.
+      batch.forgetDone()
+    }
+  }, [batch])
 
   function send() {
     const wrong = Object.fromEntries(
@@ -65,10 +98,15 @@ function Photos({ batch }: { batch: PhotoBatch }) {
   function pick(files: readonly File[]) {
     setLeftOut(batch.add(files))
   }
-  function remove(row: PhotoRow) {
-    const putBack = batch.remove(row.key)
-    toast(t.photos.removed, async () => putBack())
-  }
+  // The same ones each time, so that a key or a step of one row draws no other.
+  const onWrite = useCallback((key: string) => setErrors(({ [key]: _, ...others }) => others), [])
+  const onRemove = useCallback(
+    (key: string) => {
+      const putBack = batch.remove(key)
+      toast(t.photos.removed, async () => putBack())
+    },
+    [batch, toast, t],
+  )
 
   return (
     <Box sx={(theme) => ({ display: 'grid', gap: 2, maxWidth: theme.measure.reading, pb: 3 })}>
@@ -83,9 +121,8 @@ function Photos({ batch }: { batch: PhotoBatch }) {
             key={row.key}
             {...{ batch, row }}
             number={at + 1}
-            errors={errors[row.key] ?? {}}
-            onWrite={() => setErrors(({ [row.key]: _, ...others }) => others)}
-            onRemove={() => remove(row)}
+            errors={errors[row.key] ?? noErrors}
+            {...{ onWrite, onRemove }}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import { requireResource, type AnyRecord, type Resource } from '#resources'
 import { parseKyat } from '#src/fields/inputs/KyatBox.tsx'
 import { asDataURL, smallPicture } from '#src/fields/inputs/picture.ts'
-import { statusOf } from '#src/providers/ApiError.ts'
+import { ApiError, statusOf } from '#src/providers/ApiError.ts'
 import { readDraftFile, storeDraftFile } from '#src/providers/device/draftFiles.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 import { markWaiting, readWaiting } from '#src/providers/device/photosWaiting.ts'
@@ -20,7 +20,7 @@ export interface PhotoRow {
   readonly name: string
   readonly price: string
   /**
-   * `waiting` for its turn; `unanswered`: it may have arrived, so nothing of it is changed until an answer comes; `refused` by the server
+   * `waiting` for its turn, also where the server was asked too often; `unanswered`: it may have arrived, so nothing of it is changed until an answer comes; `refused` by the server
    */
   readonly state: 'preparing' | 'unreadable' | 'ready' | 'waiting' | 'sending' | 'unanswered' | 'refused' | 'done'
   readonly picture?: File
@@ -29,14 +29,23 @@ export interface PhotoRow {
   readonly error?: unknown
   /** the last attempt: repeated as it was it takes effect once */
   readonly submission?: Submission
+  /** when that was sent first, where it may have arrived */
+  readonly sentAt?: number | undefined
+  /** it may have arrived so long ago that the server no longer knows */
+  readonly isOld?: boolean
 }
 
-/** Ms until what had no answer is sent again, while the app is open. */
+/** Ms until what had no answer is sent again, while the app is open, and each time twice that. */
 const againMs = 15_000
+const longestAgainMs = 300_000
+/** Ms for which the server knows what was sent (docs/rules.md#idempotency). */
+const knownMs = 86_400_000
 /** Rows of a list: more would be long to name on a phone. */
 export const mostPhotos = 30
 
 const isEditable = ({ state }: PhotoRow) => state === 'preparing' || state === 'ready' || state === 'refused'
+
+const isUnderWay = (state: PhotoRow['state']) => state === 'waiting' || state === 'sending' || state === 'unanswered'
 
 /**
  * Photos of which each becomes a record of its own. They are made small one by one, kept on this device with what is typed, and sent
@@ -49,6 +58,12 @@ export class PhotoBatch {
   private isSending = false
   private preparing = Promise.resolve()
   private again: ReturnType<typeof setTimeout> | undefined
+  private failures = 0
+  private isElsewhere = false
+  /** Whether the list is on the screen. */
+  isShown = false
+  /** Tells of the first one that is refused while it is not. */
+  onRefused: (() => void) | undefined
   readonly restored: Promise<void>
 
   constructor(
@@ -86,20 +101,25 @@ export class PhotoBatch {
     const small = await smallPicture(file).catch(() => null)
     if (!small) return this.change(key, { state: 'unreadable' })
     this.change(key, { state: 'ready', picture: small })
-    await storeDraftFile(this.draft, key, small)
+    if (this.find(key)) await storeDraftFile(this.draft, key, small)
   }
 
   write(key: string, typed: Partial<Pick<PhotoRow, 'name' | 'price'>>): void {
     const row = this.find(key)
     if (!row || !isEditable(row)) return
-    this.change(key, { ...typed, ...(row.state === 'refused' && { state: 'ready', error: undefined }) })
+    this.change(key, { ...typed, isOld: false, ...(row.state === 'refused' && { state: 'ready', error: undefined }) })
   }
 
   /** Returns what puts it back. */
   remove(key: string): () => void {
     const [row, at] = [this.find(key), this.list.findIndex((one) => one.key === key)]
     this.set(this.list.filter((one) => one.key !== key))
-    return () => row && this.set([...this.list.slice(0, at), row, ...this.list.slice(at)])
+    return () => {
+      if (!row) return
+      this.set([...this.list.slice(0, at), row, ...this.list.slice(at)])
+      // It went with the draft where it was the only one.
+      if (row.picture) void storeDraftFile(this.draft, key, row.picture)
+    }
   }
 
   /** What was not sent goes; what waits for its turn or for an answer stays. */
@@ -121,20 +141,52 @@ export class PhotoBatch {
     if (this.isSending) return
     this.isSending = true
     clearTimeout(this.again)
+    let waitMs: number
     try {
-      for (let row; (row = this.list.find(({ state }) => state === 'waiting'));) await this.sendOne(row)
+      waitMs = await whileAlone(this.draft, (isAlone) => (isAlone ? this.sendInTurn() : this.leaveToOther()))
     } finally {
       this.isSending = false
     }
-    if (this.list.some(({ state }) => state === 'unanswered')) this.again = setTimeout(this.sendAgain, againMs)
+    if (this.list.some(({ state }) => state === 'unanswered' || state === 'waiting'))
+      this.again = setTimeout(this.sendAgain, waitMs)
+  }
+
+  /** Another tab sends them. */
+  private leaveToOther(): number {
+    this.isElsewhere = true
+    return againMs
+  }
+
+  /** Until one has no answer: others would have none either. Returns after how many ms to go on. */
+  private async sendInTurn(): Promise<number> {
+    if (this.isElsewhere) this.forgetSentElsewhere()
+    for (let row; (row = this.list.find(({ state }) => state === 'waiting'));) {
+      const error = await this.sendOne(row)
+      if (error === undefined) this.failures = 0
+      else return waitAfter(error, this.failures++)
+    }
+    return 0
+  }
+
+  /** What another tab keeps no longer it has sent. */
+  private forgetSentElsewhere(): void {
+    this.isElsewhere = false
+    const kept = keptRows(this.draft).map(({ key }) => key)
+    const isSent = ({ key, state }: PhotoRow) => isUnderWay(state) && !kept.includes(key)
+    this.set(this.list.map((row) => (isSent(row) ? { ...row, state: 'done' } : row)))
   }
 
   /** What had no answer, when the line may be back. */
   readonly sendAgain = () => this.send(this.list.flatMap(({ key, state }) => (state === 'unanswered' ? [key] : [])))
 
-  private async sendOne(row: PhotoRow): Promise<void> {
+  /** Returns the error where nobody knows what became of it, or the server was busy. */
+  private async sendOne(row: PhotoRow): Promise<unknown> {
     const { title, price, picture } = this.fields
     const { key } = row
+    if (row.sentAt && Date.now() - row.sentAt > knownMs) {
+      this.change(key, { state: 'ready', isOld: true, sentAt: undefined })
+      return
+    }
     try {
       const data = {
         PageId: this.pageId,
@@ -143,9 +195,11 @@ export class PhotoBatch {
         [picture]: row.picture ? await asDataURL(row.picture) : '',
       }
       const content = hashOf(data)
-      const submission = row.submission?.content === content ? row.submission : { key: idempotencyKey(), content }
+      const { submission: last } = row
+      // Its own key first, which every tab has that has read the list.
+      const submission = last?.content === content ? last : { key: last ? idempotencyKey() : key, content }
       // Kept before it is sent, so that a reload during the call repeats it as it was.
-      this.change(key, { submission })
+      this.change(key, { submission, sentAt: (last === submission && row.sentAt) || Date.now() })
       this.change(key, { state: 'sending', progress: 0 })
       if (!this.find(key)) return
       const onUpload = (progress: number) => this.change(key, { progress })
@@ -156,7 +210,15 @@ export class PhotoBatch {
       this.change(key, { state: 'done' })
       void queryClient.invalidateQueries({ queryKey: [this.resource.name] })
     } catch (error) {
-      this.change(key, { state: mayHaveArrived(error) ? 'unanswered' : 'refused', error })
+      const status = statusOf(error)
+      const isBusy = status === 429
+      if (isBusy || status === 0 || status >= 500) {
+        this.change(key, { state: isBusy ? 'waiting' : 'unanswered', error })
+        return error
+      }
+      const isFirst = !this.list.some(({ state }) => state === 'refused')
+      this.change(key, { state: 'refused', error, sentAt: undefined })
+      if (isFirst && !this.isShown && this.find(key)) this.onRefused?.()
     }
   }
 
@@ -166,64 +228,83 @@ export class PhotoBatch {
     if (this.find(key)) this.set(this.list.map((row) => (row.key === key ? { ...row, ...changed } : row)))
   }
 
-  private set(given: readonly PhotoRow[]): void {
-    // Who has signed out leaves nothing behind, and nothing is sent in another person's name.
-    const rows = draftName(`${this.id}/photos`) === this.draft ? given : []
+  private set(rows: readonly PhotoRow[]): void {
+    // Nothing is sent in another person's name, or in nobody's. What is kept stays for who signs in again; logout has dropped it.
+    if (draftName(`${this.id}/photos`) !== this.draft) {
+      this.list = []
+      batches.delete(this.draft)
+      return this.tell()
+    }
     const isProgress = rows.every((row, at) => row === this.list[at] || row.state === 'sending')
     this.list = rows
     // How far one is says nothing after a reload.
     if (!isProgress || rows.length === 0) this.keep()
-    for (const tell of this.listeners) tell()
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
   }
 
   private keep(): void {
     const kept = this.list.filter(({ state }) => state !== 'done' && state !== 'unreadable')
     markWaiting(
-      this.id,
+      this.draft,
       kept.some((row) => !isEditable(row)),
     )
     if (kept.length === 0) return dropDraft(this.draft)
-    const rows = kept.map(({ key, fileName, name, price, state, submission }) => {
-      const isSent = state === 'waiting' || state === 'sending' || state === 'unanswered'
-      return { key, fileName, name, price, isSent, submission }
+    const rows = kept.map(({ key, fileName, name, price, state, submission, sentAt }) => {
+      return { key, fileName, name, price, isSent: isUnderWay(state), submission, sentAt }
     })
     writeDraft(this.draft, { values: { rows }, files: kept.map(({ key }) => key) })
   }
 
   private async restore(): Promise<void> {
-    const kept = (readDraft(this.draft)?.values['rows'] ?? []) as (PhotoRow & { isSent: boolean })[]
     const found = await Promise.all(
-      kept.map(async ({ isSent, ...row }): Promise<PhotoRow> => {
+      keptRows(this.draft).map(async ({ isSent, ...row }): Promise<PhotoRow> => {
         const picture = await readDraftFile(this.draft, row.key)
         return picture ? { ...row, picture, state: isSent ? 'waiting' : 'ready' } : { ...row, state: 'unreadable' }
       }),
     )
-    if (found.length === 0) return markWaiting(this.id, false)
-    this.set([...found, ...this.list])
+    if (found.length === 0) return markWaiting(this.draft, false)
+    // Kept already, perhaps by another tab that goes on with it.
+    this.list = [...found, ...this.list]
+    this.tell()
     void this.sendWaiting()
   }
 }
 
-/** Whether nobody knows what became of it, or the server was busy: it is sent again as it was. */
-const mayHaveArrived = (error: unknown) => {
-  const status = statusOf(error)
-  return status === 0 || status === 429 || status >= 500
+const keptRows = (draft: string) =>
+  (readDraft(draft)?.values['rows'] ?? []) as readonly (PhotoRow & { isSent: boolean })[]
+
+/** Ms to wait: as long as the server says, else each time twice as long. */
+function waitAfter(error: unknown, failures: number): number {
+  const saidMs = error instanceof ApiError ? error.retryAfterSeconds * 1000 : 0
+  return saidMs || Math.min(longestAgainMs, againMs * 2 ** failures)
 }
 
-/** Of this tab, by person, resource and page. */
+/** Of all tabs one sends at a time. Where browsers cannot say so (an address without TLS), each does. */
+const whileAlone = async <T>(name: string, work: (isAlone: boolean) => T | Promise<T>): Promise<T> =>
+  typeof navigator.locks?.request === 'function'
+    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => work(lock !== null))
+    : work(true)
+
+/** Of this tab, by the name of its draft: person, resource and page. */
 const batches = new Map<string, PhotoBatch>()
 
 export function openBatch(resource: Resource, fields: PhotoFields, pageId: number): PhotoBatch {
-  const name = draftName(`${resource.name}/${pageId}`)
+  const name = draftName(`${resource.name}/${pageId}/photos`)
   const known = batches.get(name) ?? new PhotoBatch(resource, fields, pageId)
   batches.set(name, known)
   return known
 }
 
-/** When the app is opened, and when the line is back. */
+/** This person's, when the app is opened, and when the line is back. */
 export function goOnSending(): void {
-  for (const id of readWaiting()) {
-    const [name = '', pageId] = id.split('/')
+  const own = draftName('')
+  for (const draft of readWaiting()) {
+    if (!draft.startsWith(own)) continue
+    const [name = '', pageId] = draft.slice(own.length).split('/')
     const resource = requireResource(name)
     const fields = photoFieldsOf(resource)
     if (fields) openBatch(resource, fields, Number(pageId)).sendAgain()

@@ -63,7 +63,7 @@ export function PriceRow({ resource, product }: PriceRowProps) {
           component={Link}
           to={paths.create(source, record.Id)}
           aria-label={t.prices.duplicateOf({ name })}
-          title={t.prices.duplicate}
+          title={t.itemMenu.duplicate}
         >
           <CopyIcon aria-hidden />
         </IconButton>

@@ -14,8 +14,8 @@ import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ArrangeButton } from '#src/resource/arrange/ArrangeButton.tsx'
 import { PriceList } from '#src/resource/prices/PriceList.tsx'
-import { PhotosToRecords } from '#src/resource/photos/PhotosToRecords.tsx'
-import { photoFieldsOf, photosQuery, photosSearch } from '#src/resource/photos/photoFields.ts'
+import { PhotosButton, PhotosToRecords } from '#src/resource/photos/PhotosToRecords.tsx'
+import { photoFieldsOf, photosQuery } from '#src/resource/photos/photoFields.ts'
 import { hasPrices } from '#src/resource/prices/priceFields.ts'
 import { pricesQuery, pricesSearch } from '#src/resource/prices/stillForSale.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
@@ -65,10 +65,8 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
                   {t.share.card_page}
                 </Button>
               )}
-              {photoFields && isList && (
-                <Button component={Link} to={{ search: photosSearch }} size="small">
-                  {t.photos.title}
-                </Button>
+              {photoFields && page && isList && (
+                <PhotosButton key={page.Id} {...{ resource }} fields={photoFields} pageId={page.Id} />
               )}
               {resource.byHand && filter && <ArrangeButton {...{ resource, filter }} />}
               {!showsPhotos && (

@@ -63,7 +63,7 @@ function PagePosts({ id }: { id: string }) {
   if (list.items.length === 0) return null
   return (
     <Section title={t.page.posts}>
-      <CardRow list={list} cardWidthPx={288} card={(post) => <PostCard post={post} />} />
+      <CardRow list={list} cardWidthPx={288} card={(post) => <PostCard post={post} stays />} />
     </Section>
   )
 }

@@ -19,7 +19,7 @@ import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 const rows = {
   page: (record: object) => <BusinessCard page={record as Page} />,
   product: (record: object) => <ProductLine product={record as Product} withPage />,
-  post: (record: object) => <PostCard post={record as Post} />,
+  post: (record: object) => <PostCard post={record as Post} stays />,
 }
 const sources = ['page', 'product', 'post'] as const
 
