@@ -79,7 +79,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
           // Also in a row on a phone: react-admin's column layout squeezes the filters and puts them below the rows.
           '& .RaList-actions': {
             flexDirection: 'row',
-            flexWrap: { xs: 'nowrap', md: 'wrap' },
+            flexWrap: 'wrap',
             alignItems: { xs: 'flex-start', md: 'center' },
             minHeight: 48,
             pb: 1,
@@ -89,7 +89,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
           '& .RaList-actions .MuiToolbar-root': { flex: 'none', ml: 'auto' },
           '& .RaList-actions form': {
-            flex: { xs: '1 1 0', md: '0 1 auto' },
+            flex: { xs: '1 1 8rem', md: '0 1 auto' },
             minWidth: 0,
             minHeight: 0,
             p: 0,
