@@ -56,7 +56,7 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
     cast: (cell) => unescaped(cell.trim()),
     // Numbered here, since the parser is ahead of those who read.
-    on_record: (cells: string[]) => ({ line: ++line, cells }),
+    on_record: (cells) => [String(++line), ...cells],
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
@@ -68,7 +68,8 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
   })
   pipeline(Readable.from(textOf(file, encoding)), parser, () => {})
   let names = 0
-  for await (const { line: at, cells: record } of parser as AsyncIterable<Pick<TableRow, 'line' | 'cells'>>) {
+  for await (const [nr, ...record] of parser as AsyncIterable<string[]>) {
+    const at = Number(nr)
     while (skipped[0] && skipped[0].line < at) yield skipped.shift()!
     if (record.every((cell) => cell === '')) continue
     names ||= record.length

@@ -136,7 +136,7 @@ export const expiring = [
   expiredMissedSearches,
   expiredEdits,
   ...expiredPageDays,
-  expiredImportRows,
+  ...expiredImportRows,
   expiredImports,
 ]
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { importsOf } from '#resources/imports/imports.ts'
 import type { Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
@@ -81,17 +81,21 @@ export class Known {
   private readonly byKey = new Map<string, Facts[]>()
 
   add(facts: Facts): void {
-    for (const key of keysOf(facts)) this.byKey.set(key, [...(this.byKey.get(key) ?? []), facts])
+    for (const key of keysOf(facts)) {
+      const known = this.byKey.get(key)
+      if (known) known.push(facts)
+      else this.byKey.set(key, [facts])
+    }
   }
 
-  /** A record goes before an earlier row. */
+  /** A record goes before an earlier row, and what that has made. */
   find(facts: Facts): Alike | undefined {
     for (const by of ['code', 'number', 'name'] as const) {
       const found = keysOf(facts)
         .filter((key) => key.startsWith(by))
         .flatMap((key) => this.byKey.get(key) ?? [])
         .filter((other) => by !== 'name' || speaksNothingAgainst(facts, other))
-      const best = found.find(({ Id }) => Id !== null) ?? found[0]
+      const best = found.find(({ Line }) => Line === null) ?? found[0]
       if (best) return { facts: best, by }
     }
     return undefined
@@ -106,7 +110,7 @@ export class Known {
 
 const most = 20_000
 
-/** Records that may be alike. Of contents, which are few, all. */
+/** Records that may be alike, or have these ids. Of contents, which are few, all. `under`: only those of these parents. */
 export async function findAlike(
   tx: Executor,
   resource: Resource,
@@ -114,13 +118,23 @@ export async function findAlike(
     names,
     codes = [],
     numbers = [],
-  }: { names: readonly string[]; codes?: readonly string[]; numbers?: readonly string[] },
-  within?: SQL,
+    ids = [],
+    under,
+  }: {
+    names: readonly string[]
+    codes?: readonly string[]
+    numbers?: readonly string[]
+    ids?: readonly number[]
+    under?: readonly number[] | undefined
+  },
 ): Promise<Facts[]> {
   const declared = importsOf(resource) ?? {}
   const nameColumns = [resource.title, 'BurmeseName'].filter((name) => name in resource.fields)
   const anyOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
+  const isOneOf = (name: string, of: readonly number[]) =>
+    sql`${column('r', name)} = any(${sql.param([...of])}::integer[])`
   const conditions = [
+    isOneOf('Id', ids),
     ...nameColumns.map((name) => sql`${alikeKey(column('r', name))} = ${anyOf(names.map(alikeText))}`),
     ...(declared.codes ?? []).map(
       (name) =>
@@ -140,6 +154,6 @@ export async function findAlike(
   const rows = await tx.rows<Columns & { Id: number; IsOwned: boolean }>(sql`
     select ${sql.join(compared, sql`, `)}, ${owner} as "IsOwned" from ${sql.identifier(resource.name)} r
     where ${isPresent(resource)} and (${resource.ownedBy ? sql.join(conditions, sql` or `) : sql`true`})
-      ${within ? sql`and ${within}` : sql``} order by r."Id" limit ${most}`)
+      ${under ? sql`and ${isOneOf(`${declared.within}Id`, under)}` : sql``} order by r."Id" limit ${most}`)
   return rows.map((row) => factsOf(resource, row, { Id: row.Id, Line: null, IsOwned: row.IsOwned }))
 }
