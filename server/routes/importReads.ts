@@ -44,7 +44,8 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
       const found = await reading(request)
       const [samples, unknown, kept] = await Promise.all([
         imports.findRows(db, found.Id, [], 0, 3),
-        imports.unknownValues(db, found.Id),
+        // All its rows are read for them: not while it is watched.
+        found.State === 'tried' && !found.Job ? imports.unknownValues(db, found.Id) : [],
         imports.findMappings(db, found.Resource),
       ])
       return {
