@@ -1,12 +1,12 @@
 import { weekdays } from '#resources'
-import type { Schema } from './schemas.ts'
+import type { OpenAPIV3 } from 'openapi-types'
 
-const spans: Schema = {
+const spans: OpenAPIV3.SchemaObject = {
   type: 'array',
   maxItems: 4,
   items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'string', pattern: '^\\d\\d:\\d\\d$' } },
 }
-export const hours: Schema = {
+export const hours: OpenAPIV3.SchemaObject = {
   type: 'object',
   description: 'Opening spans by weekday; a day left out is closed. `exceptions` holds dates that differ.',
   properties: {

@@ -21,14 +21,13 @@ import { pruneDoubtfulWords } from '../db/searchIndex/vocabulary.ts'
 import type { Services } from '../http/services.ts'
 import { isSuperAdminNow } from '../auth/actor.ts'
 import { portionRows, workOnImport } from '../import/work.ts'
-import type { JobDeps } from './backgroundJobs.ts'
 
 /** A portion changes five times as many rows as it would remove, since changing one takes about a fifth of the time. */
 const changedForOneRemoved = 5
 
 export interface Work {
   tx: Executor
-  uploads: JobDeps['uploads']
+  uploads: Services['uploads']
   payload: unknown
   /** Rows of a table that one transaction may remove. */
   portion: number
