@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
+import { bare, keysOf, Known, type Facts } from '#resources/imports/alike.ts'
 import { importsOf } from '#resources/imports/imports.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
+import { isUnderPage } from '#resources/under.ts'
 import { applyFieldDependencies } from '../api/fieldRules.ts'
 import { noUploads, readValues, type ReadValues } from '../api/values.ts'
-import { bare, factsOf, findAlike, keysOf, Known, type Facts } from '../db/imports/alike.ts'
+import { factsOf, findAlike } from '../db/imports/alike.ts'
 import {
   changeImport,
   findKeyed,
@@ -169,7 +171,7 @@ async function knownBefore(tx: Executor, resource: Resource, { Id }: Import, row
   // What earlier rows have made counts as these rows, as it did in the trial.
   const earlier = await findKeyed(tx, Id, [...new Set(all.flatMap(keysOf))])
   const made = new Set(earlier.map((facts) => facts.Id))
-  const under = resource.under.length > 0 ? all.map(({ Within }) => Number(Within)) : undefined
+  const under = isUnderPage(resource) ? all.map(({ Within }) => Number(Within)) : undefined
   const records = await findAlike(tx, resource, { names, codes, numbers, under })
   for (const facts of [...records.filter((one) => !made.has(one.Id)), ...earlier]) known.add(facts)
   return known

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { parse, type CsvError } from 'csv-parse'
+import { parse } from 'csv-parse'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField } from '../errors.ts'
 import { unescaped } from '../export/csv.ts'
@@ -62,7 +62,7 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     skip_records_with_error: true,
     max_record_size: longestRow,
     on_skip: (error) => {
-      if (error) skipped.push({ line: ++line, cells: [], problem: problemOf(error) })
+      if (error) skipped.push({ line: ++line, cells: [], problem: refusal.importQuote })
       return undefined
     },
   })
@@ -113,6 +113,3 @@ function delimiterOf(text: string): string {
   const countOf = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
 }
-
-const problemOf = ({ code }: CsvError): Refusal =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE' ? refusal.importQuote : refusal.importNoCsv

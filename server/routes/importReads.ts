@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
+import { plain } from '#resources/imports/alike.ts'
 import { keptTarget } from '#resources/imports/headers.ts'
 import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { readAfter, requireActor, requireId } from '../api/request.ts'
-import { plain } from '../db/imports/alike.ts'
 import * as imports from '../db/imports/imports.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -53,12 +53,7 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         Header: found.Header,
         Mapping: found.Mapping,
         Samples: samples.map(({ Cells }) => Cells),
-        Unknown: unknown.map(({ field, value, rows }) => ({
-          Field: field,
-          Value: value,
-          Key: plain(value),
-          Rows: rows,
-        })),
+        Unknown: unknown.map((one) => ({ Field: one.field, Value: one.value, Key: plain(one.value), Rows: one.rows })),
         Kept: kept.map(({ Name, Mapping }) => ({
           Name,
           Columns: found.Header.map((name) => keptTarget(Mapping, name)),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Facts } from '#resources/imports/alike.ts'
 import type { Mapping, Note } from '#resources/imports/readRow.ts'
 import type { Executor } from '../connection/database.ts'
 import { insertRows } from '../writing/bulk.ts'
-import type { Facts } from './alike.ts'
 
 /** Imports: their files' rows, what became of each, and what a job does with them (docs/decisions/imports.md). */
 
@@ -46,15 +46,10 @@ export const undoDays = 30
 const isRecent = sql`coalesce(i."EndedAt", i."StartedAt", i."CreatedAt") > now() - make_interval(days => ${sql.raw(String(undoDays))})`
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
+type NewImport = Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>
 export async function insertImport(
   tx: Executor,
-  {
-    Resource,
-    FileName,
-    Header,
-    Mapping,
-    ByProfileId,
-  }: Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>,
+  { Resource, FileName, Header, Mapping, ByProfileId }: NewImport,
 ): Promise<number> {
   const [row] = await tx.rows<{ Id: number }>(sql`insert into "import"
     ("Resource", "FileName", "Header", "Mapping", "ByProfileId", "IsOperators", "Job", "StartedAt") values
