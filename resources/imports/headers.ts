@@ -37,6 +37,7 @@ const headers: ReadonlyMap<string, string> = new Map(
     Price: 'price (ks), price (mmk), ဈေး, ဈေးနှုန်း, စျေးနှုန်း',
     PriceUnit: 'unit, per, ယူနစ်',
     Condition: 'new or used',
+    Payments: 'payment, payments, payment methods, payment options, payment type',
     PostalCode: 'postcode, zip, zip code, addr:postcode',
     Region: 'region name, state, state / region, division, administrative area, တိုင်း',
     'Region.BurmeseName': 'region burmese name',

@@ -49,6 +49,8 @@ export interface Draft {
   isRefused: boolean
 }
 
+/** Names that are read of one cell. */
+const mostNames = 20
 /** Characters shown of a value. */
 const shownLength = 80
 const shown = (value: string) => (value.length > shownLength ? `${value.slice(0, shownLength)}…` : value)
@@ -176,10 +178,11 @@ function readField(draft: Draft, resource: Resource, name: string, field: Field,
       texts
         .flatMap((text) => text.split(/[,;|]| \/ /))
         .map((text) => text.trim())
-        .filter((text) => text !== ''),
+        .filter((text) => text !== '')
+        .slice(0, mostNames),
     )
   } else if (field.kind === 'phone') readNumbers(draft, resource, name, texts)
-  else if (field.kind === 'choice') readChoice(draft, name, field, first)
+  else if (field.kind === 'choice' || field.kind === 'choices') readChoice(draft, name, field, texts)
   else if (field.kind === 'number' && field.unit === 'kyat') readPrice(draft, resource, name, field, first)
   else {
     const text = field.kind === 'text' && name !== resource.title ? [...new Set(texts)].join(', ') : first
@@ -230,16 +233,26 @@ const folded = (text: string) =>
     .replace(/s$/, '')
 
 /** By its name on the wire, or as either language calls it. */
-const choiceOf = (field: FieldOf<'choice'>, text: string) =>
+const choiceOf = (field: FieldOf<'choice' | 'choices'>, text: string): string | undefined =>
   field.values.find((value) => {
     const label = field.valueLabels[value]
     return [value, label?.en ?? '', label?.my ?? ''].some((one) => folded(one) === folded(text))
   })
 
-function readChoice({ parts, notes }: Draft, name: string, field: FieldOf<'choice'>, text: string): void {
-  const value = choiceOf(field, text)
-  if (value === undefined) notes.push(noteOf(name, refusal.importUnknown({ value: shown(text) })))
-  else parts.set(toCamelCase(name).toLowerCase(), value)
+/** One, or for `choices` several with commas between them. */
+function readChoice(
+  { parts, notes }: Draft,
+  name: string,
+  field: FieldOf<'choice' | 'choices'>,
+  texts: readonly string[],
+) {
+  const named = field.kind === 'choice' ? texts.slice(0, 1) : texts.flatMap((text) => text.split(/[,;|\n]/))
+  const values = named.slice(0, mostNames).flatMap((text) => {
+    const value = choiceOf(field, text)
+    if (value === undefined) notes.push(noteOf(name, refusal.importUnknown({ value: shown(text.trim()) })))
+    return value ?? []
+  })
+  if (values.length > 0) parts.set(toCamelCase(name).toLowerCase(), values.join())
 }
 
 /** A sum, two of them, or the word that stands for none. */

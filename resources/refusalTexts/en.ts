@@ -97,7 +97,6 @@ export const importRefusals = {
   importNothingToUndo: 'Nothing of this import can be undone.',
   importUneven: 'This row has more or fewer values than the first line has names.',
   importQuote: 'A quotation mark is not closed here. What follows it could not be read.',
-  importNoCsv: 'This row could not be read.',
   importZeroByte: 'This row holds a zero byte.',
   importDigitsLost: ({ value }: { value: string }) =>
     `The sheet has shortened this number (${value}): digits are lost.`,

@@ -86,7 +86,6 @@ export const importRefusals: typeof english.importRefusals = {
   importNothingToUndo: 'ဤတင်သွင်းမှုတွင် မူလအတိုင်း ပြန်ထားစရာ မရှိပါ။',
   importUneven: 'ဤအတန်းရှိ အကွက်အရေအတွက်သည် ပထမလိုင်းနှင့် မတူပါ။',
   importQuote: 'ကိုးကားအမှတ်အသား ပိတ်မထားပါ။ ၎င်းနောက်ရှိသည်များကို ဖတ်၍ မရပါ။',
-  importNoCsv: 'ဤအတန်းကို ဖတ်၍ မရပါ။',
   importZeroByte: 'ဤအတန်းတွင် သိမ်း၍မရသော စာလုံး ပါနေပါသည်။',
   importDigitsLost: ({ value }) => `ဇယားက ဤနံပါတ်ကို အတိုချုံ့ထားသဖြင့် ဂဏန်းများ ပျောက်နေပါသည် (${value})။`,
   importNoNumber: ({ value }) => `ဖုန်းနံပါတ် မဟုတ်ပါ - ${value}`,

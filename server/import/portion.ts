@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
+import { bare, keysOf, Known, type Facts } from '#resources/imports/alike.ts'
 import { importsOf } from '#resources/imports/imports.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
+import { isUnderPage } from '#resources/under.ts'
 import { applyFieldDependencies } from '../api/fieldRules.ts'
 import { noUploads, readValues, type ReadValues } from '../api/values.ts'
-import { bare, factsOf, findAlike, keysOf, Known, type Facts } from '../db/imports/alike.ts'
+import { factsOf, findAlike } from '../db/imports/alike.ts'
 import {
   changeImport,
   findKeyed,
@@ -63,12 +65,14 @@ export async function importPortion(tx: Executor, imported: Import, limit: numbe
       made.map(({ values }) => values!),
     )
     for (const [at, { result }] of made.entries()) result.RecordId = ids[at]!
-  } else
-    await writeKeys(
-      tx,
-      imported.Id,
-      made.flatMap(({ facts, row }) => [...new Set(keysOf(facts!))].map((Key) => ({ Key, Nr: row.Nr, Facts: facts! }))),
-    )
+  }
+  await writeKeys(
+    tx,
+    imported.Id,
+    made.flatMap(({ facts, row: { Nr }, result }) =>
+      [...new Set(keysOf(facts!))].map((Key) => ({ Key, Nr, Facts: { ...facts!, Id: result.RecordId } })),
+    ),
+  )
   await writeResults(
     tx,
     imported.Id,
@@ -156,12 +160,7 @@ async function readTolerantly(resource: Resource, { parts, notes }: Draft): Prom
 const fieldOfPart = (resource: Resource, part: string) =>
   fieldsOf(resource).find(([name, field]) => partNames(name, field).includes(part))?.[0] ?? part
 
-async function knownBefore(
-  tx: Executor,
-  resource: Resource,
-  { Id, Job }: Import,
-  rows: readonly Row[],
-): Promise<Known> {
+async function knownBefore(tx: Executor, resource: Resource, { Id }: Import, rows: readonly Row[]): Promise<Known> {
   const all = rows.flatMap(({ facts }) => facts ?? [])
   const typed = (name: string) =>
     rows.flatMap(({ values }) => (typeof values?.columns[name] === 'string' ? [values.columns[name]] : []))
@@ -169,10 +168,12 @@ async function knownBefore(
   const names = [...typed(resource.title), ...typed('BurmeseName')]
   const codes = (importsOf(resource)?.codes ?? []).flatMap(typed)
   const numbers = all.flatMap(({ Numbers }) => Numbers)
-  for (const facts of await findAlike(tx, resource, { names, codes, numbers })) known.add(facts)
-  // What a run has written is there already.
-  if (Job === 'try' && all.length > 0)
-    for (const facts of await findKeyed(tx, Id, [...new Set(all.flatMap(keysOf))])) known.add(facts)
+  // What earlier rows have made counts as these rows, as it did in the trial.
+  const earlier = await findKeyed(tx, Id, [...new Set(all.flatMap(keysOf))])
+  const made = new Set(earlier.map((facts) => facts.Id))
+  const under = isUnderPage(resource) ? all.map(({ Within }) => Number(Within)) : undefined
+  const records = await findAlike(tx, resource, { names, codes, numbers, under })
+  for (const facts of [...records.filter((one) => !made.has(one.Id)), ...earlier]) known.add(facts)
   return known
 }
 
@@ -196,8 +197,8 @@ async function judge(
   result.RecordId = Id
   result.OfLine = Line
   // What is somebody's own is changed by them; what belongs to nobody, by its code.
-  const changes = Id !== null && !IsOwned && (alike.by === 'code' || !resource.ownedBy)
-  result.Outcome = changes ? await change(tx, resource, imported, Id, row.values!) : 'double'
+  const changes = Id !== null && Line === null && !IsOwned && (alike.by === 'code' || !resource.ownedBy)
+  result.Outcome = changes ? await change(tx, resource, imported, Id, row) : 'double'
   if (!changes)
     row.notes.push(
       Line === null ? noteOf(null, refusal.importDouble) : noteOf(null, refusal.importDoubleLine({ line: Line })),
@@ -210,16 +211,19 @@ async function change(
   resource: Resource,
   imported: Import,
   id: number,
-  read: Changes,
+  { values, parts }: Row,
 ): Promise<RowOutcome> {
   const stored = await lockForUpdate(tx, resource, id)
-  if (!stored) return 'double'
+  // Somebody may have become its owner meanwhile.
+  if (!stored || (resource.ownedBy && stored[`${resource.ownedBy}Id`] !== null)) return 'double'
+  // A new record's first choices are none of the row's.
+  const isChosen = (name: string) => resource.fields[name]?.kind !== 'choice' || parts.has(name.toLowerCase())
   const columns = Object.fromEntries(
-    Object.entries(read.columns).filter(
-      ([name, value]) => !isPoorer(value, stored[name]) && typeof stored[name] !== 'undefined',
+    Object.entries(values!.columns).filter(
+      ([name, value]) => isChosen(name) && !isPoorer(value, stored[name]) && typeof stored[name] !== 'undefined',
     ),
   )
-  const changes: Changes = { ...read, columns, by: { profileId: imported.ByProfileId ?? 0, byRole: true } }
+  const changes: Changes = { ...values, columns, by: { profileId: imported.ByProfileId ?? 0, byRole: true } }
   if (imported.Job !== 'run') return Object.keys(changedColumns(stored, changes)).length > 0 ? 'changed' : 'same'
   const { by, ...unsigned } = changes
   const changed = await updateRecord(

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { parse, type CsvError } from 'csv-parse'
+import { parse } from 'csv-parse'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField } from '../errors.ts'
 import { unescaped } from '../export/csv.ts'
@@ -56,19 +56,20 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
     cast: (cell) => unescaped(cell.trim()),
     // Numbered here, since the parser is ahead of those who read.
-    on_record: (cells: string[]) => ({ line: ++line, cells }),
+    on_record: (cells) => [String(++line), ...cells],
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
     max_record_size: longestRow,
     on_skip: (error) => {
-      if (error) skipped.push({ line: ++line, cells: [], problem: problemOf(error) })
+      if (error) skipped.push({ line: ++line, cells: [], problem: refusal.importQuote })
       return undefined
     },
   })
   pipeline(Readable.from(textOf(file, encoding)), parser, () => {})
   let names = 0
-  for await (const { line: at, cells: record } of parser as AsyncIterable<Pick<TableRow, 'line' | 'cells'>>) {
+  for await (const [nr, ...record] of parser as AsyncIterable<string[]>) {
+    const at = Number(nr)
     while (skipped[0] && skipped[0].line < at) yield skipped.shift()!
     if (record.every((cell) => cell === '')) continue
     names ||= record.length
@@ -112,6 +113,3 @@ function delimiterOf(text: string): string {
   const countOf = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
 }
-
-const problemOf = ({ code }: CsvError): Refusal =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE' ? refusal.importQuote : refusal.importNoCsv

@@ -1,8 +1,9 @@
 import { requireResource, type FieldOf, type Resource } from '#resources'
+import { Known, plain } from '#resources/imports/alike.ts'
 import { importedFields, importsOf } from '#resources/imports/imports.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { noUploads, readValues } from '../api/values.ts'
-import { Known, findAlike, plain } from '../db/imports/alike.ts'
+import { findAlike } from '../db/imports/alike.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { insertRecord } from '../db/writing/mutations.ts'
 import { noteOf, type Draft, type Mapping } from '#resources/imports/readRow.ts'
@@ -35,15 +36,30 @@ export async function findNamed(
     if (texts.length === 0) continue
     const target = requireResource(field.to)
     const known = new Known()
-    for (const facts of await findAlike(tx, target, { names: texts, codes: texts })) known.add(facts)
     const isOfPage = field.kind === 'reference' && field.choicesFrom !== undefined
+    const pages = named.flatMap(({ ids }) => ids.get(resource.under[0]!) ?? []).filter((id) => typeof id === 'number')
+    const ids = texts.flatMap((text) => chosenFor(values, name, plain(text)) ?? [])
+    const there = new Set<number | null>()
+    for (const facts of await findAlike(tx, target, {
+      names: texts,
+      codes: texts,
+      ids,
+      under: isOfPage ? pages : undefined,
+    })) {
+      known.add(facts)
+      there.add(facts.Id)
+    }
     for (const [at, draft] of drafts.entries()) {
       const page = isOfPage ? named[at]!.ids.get(resource.under[0]!) : undefined
       const ids: (number | string)[] = []
       for (const text of draft.named.get(name) ?? []) {
         const chosen = chosenFor(values, name, plain(text))
         if (chosen === null) continue
-        const found = chosen ?? idOf(known, target, text, (within) => !isOfPage || within === page)
+        // What was chosen may be gone since.
+        const found =
+          chosen !== undefined && there.has(chosen)
+            ? chosen
+            : idOf(known, target, text, (within) => !isOfPage || within === page)
         if (typeof found === 'object') {
           ids.push(found.id)
           draft.notes.push(noteOf(name, refusal.importTaken({ value: found.taken, from: text })))

@@ -17,7 +17,7 @@ import { noteOf } from '#resources/imports/readRow.ts'
 import { importPortion } from './portion.ts'
 
 /** Rows that one transaction reads and writes: it ends well before the time limit of a statement. */
-const portionRows = 300
+export const portionRows = 300
 /** Milliseconds between two portions, in which others have the machine. */
 const pauseMs = 150
 
@@ -43,23 +43,17 @@ export async function workOnImport(
     imported.Job === 'undo' ? await undoPortion(tx, imported, rows) : await importPortion(tx, imported, rows)
   if (isMore) return pauseMs
   const State = imported.Job === 'undo' ? 'undone' : imported.Job === 'run' ? 'done' : 'tried'
-  if (imported.Job === 'try') await forgetKeys(tx, id)
-  await changeImport(tx, id, { State, Job: null, EndedAt: imported.Job === 'run' ? new Date() : imported.EndedAt })
+  await forgetKeys(tx, id)
+  await changeImport(tx, id, { State, Job: null, ...(imported.Job === 'run' && { EndedAt: new Date() }) })
   return true
 }
 
 /** What has been written stays, and can be undone; the rest can be run later. */
-export async function stopImport(tx: Executor, { Id, Job, State, EndedAt }: Import, Because: 'stopped' | 'right') {
-  await changeImport(tx, Id, {
-    Job: null,
-    Because,
-    ...(Job === 'run' && { State: 'done' }),
-    EndedAt: Job === 'run' ? new Date() : EndedAt,
-  })
-  return State
+export async function stopImport(tx: Executor, { Id, Job }: Import, Because: 'stopped' | 'right') {
+  await changeImport(tx, Id, { Job: null, Because, ...(Job === 'run' && { State: 'done', EndedAt: new Date() }) })
 }
 
-/** Sets an import to work. The audit log names what people decide: a trial changes nothing. */
+/** Sets an import to work, from then on in this person's name and by their right. The audit log names what people decide: a trial changes nothing. */
 export async function startImport(
   tx: Executor,
   imported: Import,
@@ -71,11 +65,13 @@ export async function startImport(
     Job,
     Because: null,
     StartedAt: new Date(),
+    ByProfileId: by,
+    IsOperators: by === null,
     ...(Job === 'run' && { State: 'running' }),
     ...(Job !== 'undo' && !goesOn && { Done: 0, Counts: {} }),
   })
-  if (Job === 'try') await forgetKeys(tx, imported.Id)
-  else await recordImport(tx, imported, Job, by)
+  if (Job !== 'undo' && !goesOn) await forgetKeys(tx, imported.Id)
+  if (Job !== 'try') await recordImport(tx, imported, Job, by)
   await enqueue(tx, 'import', { id: imported.Id })
 }
 

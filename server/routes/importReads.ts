@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
+import { plain } from '#resources/imports/alike.ts'
 import { keptTarget } from '#resources/imports/headers.ts'
 import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { readAfter, requireActor, requireId } from '../api/request.ts'
-import { plain } from '../db/imports/alike.ts'
 import * as imports from '../db/imports/imports.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -44,7 +44,8 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
       const found = await reading(request)
       const [samples, unknown, kept] = await Promise.all([
         imports.findRows(db, found.Id, [], 0, 3),
-        imports.unknownValues(db, found.Id),
+        // All its rows are read for them: not while it is watched.
+        found.State === 'tried' && !found.Job ? imports.unknownValues(db, found.Id) : [],
         imports.findMappings(db, found.Resource),
       ])
       return {
@@ -52,12 +53,7 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         Header: found.Header,
         Mapping: found.Mapping,
         Samples: samples.map(({ Cells }) => Cells),
-        Unknown: unknown.map(({ field, value, rows }) => ({
-          Field: field,
-          Value: value,
-          Key: plain(value),
-          Rows: rows,
-        })),
+        Unknown: unknown.map((one) => ({ Field: one.field, Value: one.value, Key: plain(one.value), Rows: one.rows })),
         Kept: kept.map(({ Name, Mapping }) => ({
           Name,
           Columns: found.Header.map((name) => keptTarget(Mapping, name)),

@@ -137,7 +137,7 @@ export const expiring = [
   expiredMissedSearches,
   expiredEdits,
   ...expiredPageDays,
-  expiredImportRows,
+  ...expiredImportRows,
   expiredImports,
 ]
 

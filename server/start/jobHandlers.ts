@@ -20,7 +20,7 @@ import { followPageRanks } from '../db/searchIndex/storedRank.ts'
 import { pruneDoubtfulWords } from '../db/searchIndex/vocabulary.ts'
 import type { Services } from '../http/services.ts'
 import { isSuperAdminNow } from '../auth/actor.ts'
-import { workOnImport } from '../import/work.ts'
+import { portionRows, workOnImport } from '../import/work.ts'
 
 /** A portion changes five times as many rows as it would remove, since changing one takes about a fifth of the time. */
 const changedForOneRemoved = 5
@@ -93,8 +93,10 @@ export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'la
       const { id, by } = payload as { id: number; by: number }
       return followMerge(tx, id, { by, limit: portion })
     },
-    import: ({ tx, payload, config }) =>
-      workOnImport(tx, (payload as { id: number }).id, (profileId) => isSuperAdminNow(tx, config, profileId)),
+    import: ({ tx, payload, portion, config }) => {
+      const mayImport = (profileId: number) => isSuperAdminNow(tx, config, profileId)
+      return workOnImport(tx, (payload as { id: number }).id, mayImport, Math.min(portion, portionRows))
+    },
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.

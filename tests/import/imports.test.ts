@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runNextJob } from '#server/start/backgroundJobs.ts'
-import { runJobs } from '../api/support/jobs.ts'
+import { passUndo, runJobs } from '../api/support/jobs.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 import { signIn, type Item } from '../api/support/client.ts'
 import { everythingStored } from '../api/support/stored.ts'
@@ -269,6 +269,61 @@ test('a trial writes nothing; what is left out comes as a table that can be mend
   expect(await rowsOf(mended)).toMatchObject([{ Outcome: 'new', Title: 'No Town', Notes: [] }])
 })
 
+test('sent again with a code, a table changes only what it says; payments are read by their names', async () => {
+  const { id } = await sends(
+    'page',
+    'Name,Town,Store code,Payments\nClosing Down,Kyimyindaing,CD-1,"KBZ Pay, ငွေသား, Barter"\nOpen Shop,Kyimyindaing,CD-2,\n',
+  )
+  await runs(id)
+  const [first, second] = await rowsOf(id)
+  expect(notes(first)).toMatch(/^Payments: .*Barter/)
+  const page = first!.RecordId!
+  expect(await superAdmin.sees('page', page)).toMatchObject({ Payments: ['cash', 'kbzPay'] })
+  expect(await superAdmin.sees('page', second!.RecordId!)).toMatchObject({ Payments: [] })
+  await superAdmin.changes('page', { id: page, closure: 'forGood' })
+  const { id: again } = await sends('page', 'Name,Town,Store code\nClosing Down,Kyimyindaing,CD-1\n')
+  expect(await countsOf(again)).toEqual({ same: 1 })
+  await runs(again)
+  expect(await superAdmin.sees('page', page)).toMatchObject({ Closure: 'forGood', Payments: ['cash', 'kbzPay'] })
+})
+
+test('a title that is cut in the middle of a letter, a chosen name that is deleted before the run: every row has an outcome', async () => {
+  const { id } = await sends('page', `Name,Town,Category\n${'a'.repeat(99)}😀 Shop,Kyimyindaing,Kiosks\n`)
+  expect((await rowsOf(id))[0]).toMatchObject({ Outcome: 'new' })
+  const { Id: category } = await superAdmin.makes('category', { name: 'Gone Before The Run' })
+  const { Mapping } = await see(id)
+  const mapping = JSON.stringify({ ...(Mapping as object), values: { Category: { kiosks: category } } })
+  await superAdmin.posts('/import/api/map', { id, mapping })
+  expect(notes((await rowsOf(id))[0])).toBe('')
+  await superAdmin.deletes('category', category)
+  await passUndo(app)
+  await runs(id)
+  expect(await see(id)).toMatchObject({ State: 'done', Job: null, Counts: { new: 1 } })
+  expect(notes((await rowsOf(id))[0])).toMatch(/^Category: .*Kiosks/)
+})
+
+test('rows whose town alone is not known are refused, and the town is asked for', async () => {
+  const { id } = await sends('page', 'Name,Town\nOnly Town,Tamwe Tsp\n')
+  expect(await countsOf(id)).toEqual({ refused: 1 })
+  expect((await see(id))['Unknown']).toEqual([{ Field: 'Town', Value: 'Tamwe Tsp', Key: 'tamwetsp', Rows: 1 }])
+})
+
+test('the run makes of far rows what the trial has shown: doubles by code and by name, and nothing is changed twice', async () => {
+  const far = many('Far', 320).trimEnd().split('\n').slice(1)
+  const lines = ['Name,Town,Store code', 'Ko-Ko,Kyimyindaing,F-1', ...far.map((line) => `${line},`)]
+  const { id } = await sends('page', [...lines, 'Another Word,Kyimyindaing,F-1', 'Ko Ko,Kyimyindaing,', ''].join('\n'))
+  await runJobs(app)
+  expect(await countsOf(id)).toEqual({ new: 321, double: 2 })
+  await runs(id)
+  expect(await countsOf(id)).toEqual({ new: 321, double: 2 })
+  expect((await rowsOf(id, 'double')).map(({ OfLine }) => OfLine)).toEqual([2, 2])
+  const made = await app.query(
+    `select "Name", "Version" from "page" where "Name" in ('Ko-Ko', 'Ko Ko', 'Another Word')`,
+  )
+  expect(made).toEqual([{ Name: 'Ko-Ko', Version: 1 }])
+  expect(await app.query('select 1 from "importKey" where "ImportId" = $1', [id])).toEqual([])
+})
+
 const many = (name: string, count: number) =>
   ['Name,Town', ...Array.from({ length: count }, (_, nr) => `${name} ${nr},Kyimyindaing`), ''].join('\n')
 
@@ -317,7 +372,7 @@ test('stopped, it goes on where it was; it ends in a sentence when the right of 
   await acts('stop', id)
   expect(await see(id)).toMatchObject({ State: 'done', Because: 'stopped', Done: 300 })
   await runJobs(app)
-  await acts('run', id)
+  await helper.posts('/import/api/run', { id })
   await runNextJob(app.jobs)
   await superAdmin.posts('/role/api', { email: helper.email, roles: '' })
   await runJobs(app)
@@ -328,6 +383,12 @@ test('stopped, it goes on where it was; it ends in a sentence when the right of 
       .filter(({ Reason }) => String(Reason).endsWith(` ${id}`))
       .map(({ Act, Reason }) => `${String(Act)} ${String(Reason)}`),
   ).toEqual([`import run ${id}`, `import stop ${id}`, `import run ${id}`])
+  // Another super admin finishes it by their own right, and takes it back.
+  await runs(id)
+  expect(await see(id)).toMatchObject({ Done: 700, Because: null })
+  await acts('undo', id)
+  await runJobs(app)
+  expect(await see(id)).toMatchObject({ State: 'undone', Because: null, Counts: { undone: 700 } })
 })
 
 test('undone: what somebody has edited or refers to stays and says why, the rest is gone; interrupted, it goes on', async () => {
@@ -355,6 +416,18 @@ test('undone: what somebody has edited or refers to stays and says why, the rest
   // The table can be sent again.
   const again = await sends('page', many('Undone', 10))
   expect(await countsOf(again.id)).toEqual({ new: 8, double: 2 })
+})
+
+test('what is left of a merge is not undone: the other is gone', async () => {
+  const { id } = await sends('category', 'Name\nKite Makers\nKite Sellers\n')
+  await runs(id)
+  const [keep] = await rowsOf(id)
+  const { Id: drop } = await superAdmin.makes('category', { name: 'Makers of Kites' })
+  expect((await superAdmin.posts('/category/api/merge', { keep: keep!.RecordId!, drop })).status).toBe(200)
+  await acts('undo', id)
+  await runJobs(app)
+  expect((await see(id))['Counts']).toEqual({ new: 0, undone: 1, kept: 1 })
+  expect(await superAdmin.sees('category', keep!.RecordId!)).toMatchObject({ Name: 'Kite Makers' })
 })
 
 test('after thirty days it can no longer be undone, and its table goes; deleted, it is gone at once', async () => {

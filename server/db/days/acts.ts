@@ -47,19 +47,21 @@ export class GatheredActs {
     this.#timer ??= setTimeout(() => void this.write().catch(onError), gatherMs)
   }
 
-  /** Writes what is gathered, after what is being written. */
+  /** Writes what is gathered, after what is being written: while the database hangs no more is gathered than fits. */
   write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    return (this.#writing = this.#writing.catch(() => undefined).then(() => this.#insert()))
+  }
+
+  async #insert(): Promise<void> {
+    if (this.#counts.size === 0) return
     const acts = [...this.#counts].map(([key, count]) => ({ key: JSON.parse(key) as Key, count }))
     this.#counts = new Map()
     const column = (at: number) => sql.param(acts.map(({ key }) => key[at]))
-    const insertion = sql`insert into "act" ("Day", "Kind", "PageId", "Source", "RecordId", "Word", "Count")
+    await this.#db.rows(sql`insert into "act" ("Day", "Kind", "PageId", "Source", "RecordId", "Word", "Count")
       select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::integer[], ${column(3)}::text[],
-        ${column(4)}::integer[], ${column(5)}::text[], ${sql.param(acts.map(({ count }) => count))}::integer[])`
-    const before = this.#writing.catch(() => undefined)
-    if (acts.length > 0) this.#writing = before.then(async () => void (await this.#db.rows(insertion)))
-    return this.#writing
+        ${column(4)}::integer[], ${column(5)}::text[], ${sql.param(acts.map(({ count }) => count))}::integer[])`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Facts } from '#resources/imports/alike.ts'
 import type { Mapping, Note } from '#resources/imports/readRow.ts'
 import type { Executor } from '../connection/database.ts'
 import { insertRows } from '../writing/bulk.ts'
-import type { Facts } from './alike.ts'
 
 /** Imports: their files' rows, what became of each, and what a job does with them (docs/decisions/imports.md). */
 
@@ -43,18 +43,13 @@ export interface ImportRow {
 }
 
 export const undoDays = 30
-const isRecent = sql`coalesce(i."EndedAt", i."CreatedAt") > now() - make_interval(days => ${sql.raw(String(undoDays))})`
+const isRecent = sql`coalesce(i."EndedAt", i."StartedAt", i."CreatedAt") > now() - make_interval(days => ${sql.raw(String(undoDays))})`
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
+type NewImport = Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>
 export async function insertImport(
   tx: Executor,
-  {
-    Resource,
-    FileName,
-    Header,
-    Mapping,
-    ByProfileId,
-  }: Pick<Import, 'Resource' | 'FileName' | 'Header' | 'Mapping' | 'ByProfileId'>,
+  { Resource, FileName, Header, Mapping, ByProfileId }: NewImport,
 ): Promise<number> {
   const [row] = await tx.rows<{ Id: number }>(sql`insert into "import"
     ("Resource", "FileName", "Header", "Mapping", "ByProfileId", "IsOperators", "Job", "StartedAt") values
@@ -87,7 +82,20 @@ export async function lockImport(tx: Executor, id: number): Promise<Import | und
 }
 
 type Changeable = Partial<
-  Pick<Import, 'Mapping' | 'Rows' | 'State' | 'Job' | 'Done' | 'Counts' | 'Because' | 'StartedAt' | 'EndedAt'>
+  Pick<
+    Import,
+    | 'Mapping'
+    | 'Rows'
+    | 'State'
+    | 'Job'
+    | 'Done'
+    | 'Counts'
+    | 'Because'
+    | 'StartedAt'
+    | 'EndedAt'
+    | 'ByProfileId'
+    | 'IsOperators'
+  >
 >
 
 export const changeImport = (tx: Executor, id: number, changes: Changeable) =>
@@ -110,12 +118,28 @@ export const isAnotherBefore = async (tx: Executor, { Id, StartedAt }: Import): 
     and ("StartedAt", "Id") < (${StartedAt}::timestamptz, ${Id}::integer) limit 1`)
   ).length > 0
 
-export const removeImport = (tx: Executor, id: number) => tx.rows(sql`delete from "import" where "Id" = ${id}`)
+/** What one statement deletes within its time limit. */
+const deletedAtOnce = 50_000
 
-export const expiredImportRows = {
-  table: 'importRow',
-  isOver: sql`"ImportId" in (select i."Id" from "import" i where not (${isRecent}))`,
+async function forget(tx: Executor, table: 'importKey' | 'importRow', id: number): Promise<void> {
+  const rows = sql`delete from ${sql.identifier(table)} where ctid = any(array(
+    select ctid from ${sql.identifier(table)} where "ImportId" = ${id} limit ${deletedAtOnce})) returning 1`
+  while ((await tx.rows(rows)).length === deletedAtOnce);
 }
+
+/** By what later rows are doubles of earlier ones, which a run needs until its end. */
+export const forgetKeys = (tx: Executor, id: number) => forget(tx, 'importKey', id)
+
+export async function removeImport(tx: Executor, id: number): Promise<void> {
+  await forgetKeys(tx, id)
+  await forget(tx, 'importRow', id)
+  await tx.rows(sql`delete from "import" where "Id" = ${id}`)
+}
+
+export const expiredImportRows = ['importKey', 'importRow'].map((table) => ({
+  table,
+  isOver: sql`"ImportId" in (select i."Id" from "import" i where not (${isRecent}))`,
+}))
 export const expiredImports = {
   table: 'import',
   isOver: sql`"CreatedAt" < now() - make_interval(days => ${undoDays}) and exists (select 1 from "import" i where i."Id" = "import"."Id"
@@ -135,9 +159,13 @@ export const findRows = (db: Executor, id: number, outcomes: readonly string[], 
 export type RowResult = Pick<ImportRow, 'Nr' | 'Outcome' | 'Title' | 'RecordId' | 'OfLine' | 'Notes'>
 
 export async function writeResults(tx: Executor, id: number, results: readonly RowResult[]): Promise<void> {
+  // A text that was cut in the middle of a letter is no JSON for PostgreSQL.
+  const rows = JSON.stringify(results, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
   await tx.rows(sql`update "importRow" r set "Outcome" = n."Outcome", "Title" = n."Title", "RecordId" = n."RecordId",
       "OfLine" = n."OfLine", "Notes" = n."Notes"
-    from json_populate_recordset(null::"importRow", ${JSON.stringify(results)}::json) n
+    from json_populate_recordset(null::"importRow", ${rows}::json) n
     where r."ImportId" = ${id} and r."Nr" = n."Nr"`)
 }
 
@@ -146,10 +174,8 @@ export const unknownValues = (db: Executor, id: number) =>
   db.rows<{ field: string; value: string; rows: number }>(sql`select n->>'field' as field, n->>'value' as value,
       count(*)::integer as rows
     from "importRow" r, jsonb_array_elements(r."Notes") n
-    where r."ImportId" = ${id} and r."Outcome" in ('new', 'changed', 'same') and n ? 'value'
+    where r."ImportId" = ${id} and r."Outcome" in ('new', 'changed', 'same', 'refused') and n ? 'value'
     group by 1, 2 order by 3 desc, 1, 2 limit 100`)
-
-export const forgetKeys = (tx: Executor, id: number) => tx.rows(sql`delete from "importKey" where "ImportId" = ${id}`)
 
 export const writeKeys = (tx: Executor, id: number, keys: readonly { Key: string; Nr: number; Facts: Facts }[]) =>
   insertRows(

@@ -36,7 +36,12 @@ export async function insertImported(tx: Executor, resource: Resource, records: 
     const typed = Object.entries(raw).filter(([, text]) => text !== null)
     return {
       // All of a statement name the same columns.
-      ...Object.fromEntries(names.map((name) => [name, columns[name] ?? defaults[name] ?? null])),
+      ...Object.fromEntries(
+        names.map((name) => [
+          name,
+          columns[name] ?? defaults[name] ?? (resource.fields[name]?.kind === 'choices' ? [] : null),
+        ]),
+      ),
       Id: ids[at]!,
       Raw: typed.length > 0 ? Object.fromEntries(typed) : null,
       Listed: columns['Status'] !== 0 && !unlisted.has(columns['PageId']),
@@ -88,7 +93,9 @@ function isUsed(resource: Resource) {
         : [],
     ),
   ])
-  return sql.join([sql`false`, ...uses], sql` or `)
+  // The survivor of a merge is what is left of another.
+  const survived = sql`exists (select 1 from "merge" m where m."Source" = ${resource.name} and m."KeepId" = ${id} and not m."IsUndone")`
+  return sql.join([survived, ...uses], sql` or `)
 }
 
 /** Removes those that nobody has touched and to which nothing refers. @returns why the others stay; what is gone already is not in it */

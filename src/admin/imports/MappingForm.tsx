@@ -164,6 +164,9 @@ interface UnknownProps {
 
 function Unknown({ one, resource, values, onChoose }: UnknownProps) {
   const t = useAllMessages()
+  // A table may name anything, `constructor` too.
+  const chosenFor = ({ Field, Key }: UnknownValueProps['unknown']) =>
+    new Map(Object.entries(values[Field] ?? {})).get(Key) ?? null
   return (
     <section aria-labelledby="import-unknown">
       <Typography variant="h3" component="h2" id="import-unknown">
@@ -178,7 +181,7 @@ function Unknown({ one, resource, values, onChoose }: UnknownProps) {
             key={`${unknown.Field} ${unknown.Value}`}
             unknown={unknown}
             resource={resource}
-            chosen={values[unknown.Field]?.[unknown.Key] ?? null}
+            chosen={chosenFor(unknown)}
             onChoose={(id) => onChoose(unknown.Field, unknown.Key, id)}
           />
         ))}
