@@ -87,11 +87,9 @@ const unseenMs = 3_600_000
 /** What begins is first in the feed. So that nothing comes there by a word, it is unseen for an hour before, or was never seen. */
 function requireUnseenBefore(resource: Resource, columns: Columns, row: Columns | null): void {
   const { from } = listedTimes(resource)
-  const begin = from && columns[from]
-  if (!row || !from || isEmpty(begin) || begin === row[from]) return
-  const now = Date.now()
-  const timeOf = (value: unknown) => Date.parse(String(value))
-  const isSet = !(from in (row['ChangedIn'] as object)) || timeOf(row['UpdatedAt']) <= now - unseenMs
-  if ((isSet && timeOf(row[from]) > now) || timeOf(begin) >= now + unseenMs) return
-  throw badField(toCamelCase(from), refusal.beginsTooSoon)
+  if (!row || !from || isEmpty(columns[from]) || columns[from] === row[from]) return
+  const msUntil = (value: unknown) => Date.parse(String(value)) - Date.now()
+  const isSet = !(from in (row['ChangedIn'] as object)) || msUntil(row['UpdatedAt']) <= -unseenMs
+  const lifts = msUntil(columns[from]) > msUntil(row['CreatedAt']) && !(isSet && msUntil(row[from]) > 0)
+  if (lifts && msUntil(columns[from]) < unseenMs) throw badField(toCamelCase(from), refusal.beginsTooSoon)
 }

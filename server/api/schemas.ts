@@ -115,9 +115,7 @@ const schemasByKind = {
         ...dateTime,
         maxLength: 40,
         example: listed === 'until' ? '2036-04-16T18:00:00Z' : '2026-04-13T09:00:00Z',
-        ...(listed && {
-          description: `It is in public lists ${listed} then; empty: no such moment, \`now\`: this one.`,
-        }),
+        ...(listed && { description: `In public lists ${listed} then; empty: no such moment, \`now\`: this one.` }),
       },
     }),
   },

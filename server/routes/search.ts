@@ -63,32 +63,28 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     await recordMissedSearch({ ...services, db }, request, text)
     return () => found
   }
-  const kept = keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) })
-  app.get('/search/api/:text', { ...kept, ...countsSearches(services) })
+  const keeping = { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) }
+  app.get('/search/api/:text', { ...keep(common, search, keeping), ...countsSearches(services) })
 
-  const most: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
+  const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = (what: string, params = {}) =>
     documented(`How many of each source ${what}; ${maxCounted} are that many or more`, {
       who: 'everybody',
       ...params,
       query: searchQuery,
       headers: placeHeader,
-      answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, most]))),
+      answer: object(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
       refusals: [400, 401],
     })
-  const count = (documentation: ReturnType<typeof counts>, textIn: (request: FastifyRequest) => string | null) => {
-    const read = async (request: FastifyRequest, _reply: FastifyReply, db: Executor) => {
-      const extras = openExtras(request.log)
-      const found = await countSearch(db, textIn(request), request, extras)
-      return extras.isWhole() ? found : () => found
-    }
-    return keep(documentation, read, { isForAll: isSameForAll, tables: tablesOfSearch(countedSources) })
+  const readCount = async (request: FastifyRequest, _reply: FastifyReply, db: Executor) => {
+    const extras = openExtras(request.log)
+    const text = 'text' in (request.params as object) ? textOf(request) : null
+    const found = await countSearch(db, text, request, extras)
+    return extras.isWhole() ? found : () => found
   }
-  app.get('/search/api/count/:text', count(counts('a text finds', { params: { text: keyword } }), textOf))
-  app.get(
-    '/search/api/count',
-    count(counts('the filters leave'), () => null),
-  )
+  const ofText = counts('a text finds', { params: { text: keyword } })
+  app.get('/search/api/count/:text', keep(ofText, readCount, keeping))
+  app.get('/search/api/count', keep(counts('the filters leave'), readCount, keeping))
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
     who: 'everybody',

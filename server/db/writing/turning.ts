@@ -19,7 +19,7 @@ const lockedMs = 1000
 const turnsOf = (resource: Resource) =>
   Object.entries(listedTimes(resource)).map(([listed, name]) => {
     const at = column('r', name)
-    return { at, where: isToTurn(listed, at, (other) => column('r', other)) }
+    return { at, where: sql`${isToTurn(listed, at, (other) => column('r', other))} and ${isPresent(resource)}` }
   })
 
 /** Begins and ends what is due, and returns in how many ms the next one is: Infinity where there is none. */
@@ -43,8 +43,7 @@ export async function atThisMoment(tx: Executor, resource: Resource, columns: Co
 export async function nextTurn(db: Executor): Promise<number> {
   const times = timed.flatMap((resource) =>
     turnsOf(resource).map(
-      ({ at, where }) =>
-        sql`(select min(${at}) from ${sql.identifier(resource.name)} r where ${where} and ${isPresent(resource)})`,
+      ({ at, where }) => sql`(select min(${at}) from ${sql.identifier(resource.name)} r where ${where})`,
     ),
   )
   const [next] = await db.rows<{ ms: number | null }>(
@@ -56,12 +55,10 @@ export async function nextTurn(db: Executor): Promise<number> {
 /** One transaction each, with its pages locked before it, as whoever changes it does. */
 async function turnPortion(db: Database, resource: Resource, isDue: SQL): Promise<number> {
   const table = sql.identifier(resource.name)
-  const due = await db.rows<{ Id: number }>(
-    sql`select * from ${table} r where ${isDue} and ${isPresent(resource)} limit ${portion}`,
-  )
+  const due = await db.rows<{ Id: number }>(sql`select * from ${table} r where ${isDue} limit ${portion}`)
   const { from } = listedTimes(resource)
-  const turn = (found: { Id: number }) =>
-    db.transaction(async (tx) => {
+  for (const found of due)
+    await db.transaction(async (tx) => {
       if (!(await lockWithPages(tx, resource, found))) return
       // What begins is as new as it looks.
       const begin = from && sql.identifier(from)
@@ -70,9 +67,5 @@ async function turnPortion(db: Database, resource: Resource, isDue: SQL): Promis
           where "Id" = ${found.Id} and ${begin} > "CreatedAt" and ${begin} <= now()`)
       await refreshListed(tx, resource, found.Id)
     })
-  // One that fails keeps no other waiting.
-  const failed: unknown[] = []
-  for (const found of due) await turn(found).catch((error: unknown) => failed.push(error))
-  if (failed.length > 0) throw failed[0]
   return due.length
 }

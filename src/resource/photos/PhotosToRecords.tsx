@@ -42,7 +42,7 @@ const noErrors = {}
 function useTellRefused(batch: PhotoBatch) {
   const t = useAllMessages()
   const toast = useToast()
-  useEffect(() => void (batch.onRefused = () => toast(t.photos.refused)), [batch, toast, t])
+  useEffect(() => batch.tellRefused(() => toast(t.photos.refused)), [batch, toast, t])
 }
 
 /** Leads to the list, and says how many wait there. */
@@ -55,7 +55,7 @@ export function PhotosButton({ resource, fields, pageId }: PhotosProps) {
   const left = rows.filter(({ state }) => state !== 'done').length
   return (
     <Button component={Link} to={{ search: photosSearch }} size="small">
-      {left > 0 ? `${t.photos.title} (${formatDigits(String(left))})` : t.photos.title}
+      <span>{left > 0 ? `${t.photos.title} (${formatDigits(String(left))})` : t.photos.title}</span>
     </Button>
   )
 }
@@ -75,14 +75,7 @@ function Photos({ batch }: { batch: PhotoBatch }) {
     if (isSent) stay()
   }, [isSent, stay])
   useTellRefused(batch)
-  useEffect(() => {
-    batch.isShown = true
-    return () => {
-      batch.isShown = false
-      // What is done has been seen.
-      batch.forgetDone()
-    }
-  }, [batch])
+  useEffect(() => batch.show(), [batch])
 
   function send() {
     const wrong = Object.fromEntries(

@@ -60,10 +60,8 @@ export class PhotoBatch {
   private again: ReturnType<typeof setTimeout> | undefined
   private failures = 0
   private isElsewhere = false
-  /** Whether the list is on the screen. */
-  isShown = false
-  /** Tells of the first one that is refused while it is not. */
-  onRefused: (() => void) | undefined
+  private isShown = false
+  private onRefused: (() => void) | undefined
   readonly restored: Promise<void>
 
   constructor(
@@ -79,6 +77,16 @@ export class PhotoBatch {
     return `${this.resource.name}/${this.pageId}`
   }
   readonly rows = (): readonly PhotoRow[] => this.list
+  /** The list is on the screen, until what is returned is called: what is done has been seen then. */
+  readonly show = () => {
+    this.isShown = true
+    return () => {
+      this.isShown = false
+      this.forgetDone()
+    }
+  }
+  /** Called when the first one is refused while the list is not on the screen. */
+  readonly tellRefused = (tell: () => void): void => void (this.onRefused = tell)
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
@@ -127,7 +135,7 @@ export class PhotoBatch {
     this.set(this.list.filter((row) => row.state !== 'done' && !isEditable(row) && row.state !== 'unreadable'))
   }
 
-  forgetDone(): void {
+  private forgetDone(): void {
     this.set(this.list.filter(({ state }) => state !== 'done'))
   }
 
