@@ -86,12 +86,13 @@ export function SortableRows({ resource, records }: { resource: Resource; record
         role="status"
         sx={{
           position: 'sticky',
-          bottom: 0,
+          // Over the dialog's padding, in which rows would show below it.
+          bottom: -20,
           zIndex: 1,
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          minHeight: 48,
+          minHeight: said ? 56 : 0,
           bgcolor: 'background.paper',
           lineHeight: 1.65,
         }}
