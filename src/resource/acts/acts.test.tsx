@@ -7,6 +7,8 @@ import { countView } from './acts.ts'
 
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true)
 beforeEach(() => {
+  // An article is no page's: nothing is looked at any more.
+  countView('article', 1, undefined)
   beacon.mockClear()
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
 })
