@@ -75,7 +75,6 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
 
   useEffect(() => {
     if (!active) return
-    isSaved.current = false
     if (!hasExtraEntry.current) appHistory.addEntry()
     hasExtraEntry.current = true
     let isAsking = false
@@ -126,10 +125,11 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
     [navigate],
   )
   const stay = useCallback(() => {
-    isSaved.current = true
     if (!hasExtraEntry.current) return
     hasExtraEntry.current = false
-    appHistory.stepBack(() => {})
+    isSaved.current = true
+    // What is typed afterwards is guarded again.
+    appHistory.stepBack(() => (isSaved.current = false))
   }, [])
   return { leave, leaveSaved, stay }
 }

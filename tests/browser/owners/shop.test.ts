@@ -155,6 +155,8 @@ test('a server that is asked too often is left alone, and an ended session loses
     route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue(),
   )
   await page.getByRole('button', { name: 'Put up 3 products' }).tap()
+  // They wait for their turn before the first is sent, too.
+  await expect.poll(() => sent.length).toBe(1)
   await expect.poll(() => page.getByText('Waiting', { exact: true }).count()).toBe(3)
   expect(await page.getByText(/No answer came/).count()).toBe(0)
   expect(sent.length).toBe(1)
