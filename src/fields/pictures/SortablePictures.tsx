@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ForwardIcon from '@mui/icons-material/ArrowBack'
 import BackIcon from '@mui/icons-material/ArrowForward'
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
-import { useEffect, useRef } from 'react'
+import { rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
+import { useRef } from 'react'
+import { Sortable, usePressedAgain } from '#src/elements/Sortable.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { keyOf, usePictureUrl, type FormPicture } from './pictures.ts'
 
@@ -18,83 +18,46 @@ interface SortablePicturesProps {
   readonly remove: (at: number) => void
 }
 
-/** Which button of which picture gets the focus once the list is drawn in its new order. */
-interface Wanted {
-  readonly key: string
-  readonly direction: Direction
-}
 type Direction = 'forward' | 'back'
 
-/** The library says what is dragged in English; our buttons do the same and say it in the person's language. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
-/** The pictures of a form as tiles. A mouse drags them at once, a finger after a moment, so that it can still scroll. */
+/** The pictures of a form as tiles. */
 export function SortablePictures({ label, firstLabel, pictures, move, remove }: SortablePicturesProps) {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<Wanted>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
+  const focusAgain = usePressedAgain<Direction>(list)
   const keys = pictures.map(keyOf)
-  useEffect(() => {
-    if (!wanted.current) return
-    const { key, direction } = wanted.current
-    wanted.current = null
-    const tile = list.current?.querySelector(`[data-picture="${CSS.escape(key)}"]`)
-    const buttons = [direction, direction === 'forward' ? 'back' : 'forward'].map((one) =>
-      tile?.querySelector<HTMLButtonElement>(`[data-direction="${one}"]:not(:disabled)`),
-    )
-    buttons.find(Boolean)?.focus()
-  })
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragEnd={({ active, over }) => {
-        const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
-        if (from >= 0 && to >= 0 && from !== to) move(from, to)
-      }}
-    >
-      <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <Box
-          component="ol"
-          ref={list}
-          aria-label={label}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(146px, 1fr))',
-          }}
-        >
-          {pictures.map((picture, at) => (
-            <Tile
-              key={keys[at]}
-              id={keys[at]!}
-              picture={picture}
-              number={at + 1}
-              badge={at === 0 ? firstLabel : undefined}
-              isLast={at === pictures.length - 1}
-              onMove={(direction) => {
-                wanted.current = { key: keys[at]!, direction }
-                move(at, direction === 'forward' ? at - 1 : at + 1)
-              }}
-              onRemove={() => remove(at)}
-            />
-          ))}
-        </Box>
-      </SortableContext>
-    </DndContext>
+    <Sortable ids={keys} strategy={rectSortingStrategy} move={move}>
+      <Box
+        component="ol"
+        ref={list}
+        aria-label={label}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(146px, 1fr))',
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <Tile
+            key={keys[at]}
+            id={keys[at]!}
+            picture={picture}
+            number={at + 1}
+            badge={at === 0 ? firstLabel : undefined}
+            isLast={at === pictures.length - 1}
+            onMove={(direction) => {
+              focusAgain(keys[at]!, direction)
+              move(at, direction === 'forward' ? at - 1 : at + 1)
+            }}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </Box>
+    </Sortable>
   )
 }
 
@@ -116,7 +79,7 @@ function Tile({ id, picture, number, badge, isLast, onMove, onRemove }: TileProp
     <Box
       component="li"
       ref={setNodeRef}
-      data-picture={id}
+      data-sorted={id}
       style={{
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
         transition,

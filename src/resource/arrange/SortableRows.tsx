@@ -4,61 +4,29 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useEffect, useRef } from 'react'
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import type { AnyRecord, Resource } from '#resources'
+import { Sortable, usePressedAgain } from '#src/elements/Sortable.tsx'
 import { shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { sourceTitle, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { useArranging } from './useArranging.ts'
 
-/** The library says what is dragged in English; our buttons do the same and say it in the person's language. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
-/** Records to drag into their order. A mouse drags at once, a finger after a moment, so that it can still scroll. */
+/** Records to drag into their order. */
 export function SortableRows({ resource, records }: { resource: Resource; records: readonly AnyRecord[] }) {
   const t = useAllMessages()
   const { language } = useLanguage()
   const list = useRef<HTMLOListElement>(null)
-  const focused = useRef<{ id: number; direction: Direction }>(null)
+  const focusAgain = usePressedAgain<Direction>(list)
   const nameOf = (record: AnyRecord) =>
     shownNames({ Name: record[resource.title], BurmeseName: record['BurmeseName'] }, language).first ?? `#${record.Id}`
   const { order, move, said } = useArranging(resource, records, nameOf)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
-  // The button goes with its row; at the end of the list the other one is left.
-  useEffect(() => {
-    if (!focused.current) return
-    const { id, direction } = focused.current
-    focused.current = null
-    const row = list.current?.querySelector(`[data-row="${id}"]`)
-    const other = direction === 'up' ? 'down' : 'up'
-    const buttons = [direction, other].map((one) =>
-      row?.querySelector<HTMLButtonElement>(`[data-direction="${one}"]:not(:disabled)`),
-    )
-    buttons.find(Boolean)?.focus()
-  })
   const ids = order.map(({ Id }) => Id)
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragEnd={({ active, over }) => {
-        const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))]
-        if (from >= 0 && to >= 0) move(from, to)
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+    <>
+      <Sortable ids={ids} strategy={verticalListSortingStrategy} move={move}>
         <Box
           component="ol"
           ref={list}
@@ -74,13 +42,13 @@ export function SortableRows({ resource, records }: { resource: Resource; record
               isFirst={at === 0}
               isLast={at === order.length - 1}
               onMove={(direction) => {
-                focused.current = { id: record.Id, direction }
+                focusAgain(record.Id, direction)
                 move(at, direction === 'up' ? at - 1 : at + 1)
               }}
             />
           ))}
         </Box>
-      </SortableContext>
+      </Sortable>
       {/* In the dialog: what stands outside of it, as toasts do, no key reaches and no screen reader reads. */}
       <Box
         role="status"
@@ -103,7 +71,7 @@ export function SortableRows({ resource, records }: { resource: Resource; record
             size="small"
             sx={{ ml: 'auto' }}
             onClick={() => {
-              focused.current = { id: said.id, direction: 'up' }
+              focusAgain(said.id, 'up')
               said.undo?.()
             }}
           >
@@ -111,7 +79,7 @@ export function SortableRows({ resource, records }: { resource: Resource; record
           </Button>
         )}
       </Box>
-    </DndContext>
+    </>
   )
 }
 
@@ -134,7 +102,7 @@ function Row({ id, name, picture, isFirst, isLast, onMove }: RowProps) {
     <Box
       component="li"
       ref={setNodeRef}
-      data-row={id}
+      data-sorted={id}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       sx={{
         display: 'flex',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
-import { grouped } from '#resources/text/digits.ts'
+import { digitsIn, grouped } from '#resources/text/digits.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
-import { useDigits, useLanguage } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyPiece } from '#src/navigation/lazy.tsx'
 import { shortDay, spanOf, totalOf, type Bar } from './periods.ts'
@@ -65,10 +65,8 @@ export function DayChart({ label, bars, days, toOf }: DayChartProps) {
 /** A number as it is shown: with commas, in the person's digits. */
 export function useCount(): (count: number) => string {
   const { digits } = useLanguage()
-  const formatDigits = useDigits()
   // A chart is drawn anew with another one.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useCallback((count: number) => formatDigits(grouped(count)), [digits])
+  return useCallback((count: number) => digitsIn(digits, grouped(count)), [digits])
 }
 
 interface FigureProps {
