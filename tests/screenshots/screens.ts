@@ -39,10 +39,18 @@ export function screensToDraw(examples: Examples): ScreenToDraw[] {
   const owners: Record<string, string> = {
     ownPage: `/page/view/${own.page}`,
     prices: '/product?prices=1',
+    photos: '/product?photos=1',
+    stallCard: `/page/qr?id=${own.page}&as=prices`,
     pageLook: `/page/update?id=${own.page}&step=look`,
     pageContact: `/page/update?id=${own.page}&step=contact`,
   }
   const admins: Record<string, string> = {
+    'admin-overview': '/admin',
+    'admin-cases': '/admin/cases',
+    'admin-imports': '/admin/imports',
+    'admin-muted': '/admin/muted',
+    'admin-lapsing': '/admin/lapsing',
+    'admin-roles': '/admin/roles',
     ...Object.fromEntries([...registry.keys()].map((name) => [`admin-${name}`, `/admin/${name}`])),
     'admin-page-show': `/admin/page/${example.page}/show`,
     'admin-page-edit': `/admin/page/${example.page}`,

@@ -17,7 +17,7 @@ export const strips: readonly Strip[] = [
   { name: 'burmese', pictures: ['home', 'search', 'page', 'categoryMap'].map((at) => phone(at, 'light-visitor-my')) },
   {
     name: 'owner',
-    pictures: ['manage', 'productList', 'productCreate', 'profile'].map((at) => phone(at, 'light-owner-en')),
+    pictures: ['manage', 'productList', 'photos', 'stallCard', 'profile'].map((at) => phone(at, 'light-owner-en')),
   },
   { name: 'dark', pictures: ['home', 'marketplace', 'post', 'discover'].map((at) => phone(at, 'dark-visitor-en')) },
   {
@@ -31,7 +31,7 @@ export const strips: readonly Strip[] = [
   },
   { name: 'desk', pictures: [desk('home'), desk('search')] },
   { name: 'deskDetails', pictures: [desk('page'), desk('product'), desk('categoryMap')] },
-  { name: 'admin', pictures: ['admin-page', 'admin-report'].map((at) => desk(at, 'light-admin-en')) },
+  { name: 'admin', pictures: ['admin-overview', 'admin-page'].map((at) => desk(at, 'light-admin-en')) },
 ]
 
 /** px */
