@@ -87,8 +87,9 @@ const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum
 const described = (summary: string, type: string, more: Partial<RouteDescription> = {}) =>
   documented(summary, { tag: 'operation', who: 'anonymous', type, answer: stringSchema, ...more })
 
-/** An hour, or until the next offer begins or ends. */
-const secondsKept = async (db: Services['db']) => Math.max(0, Math.min(3600, Math.floor((await nextTurn(db)) / 1000)))
+/** An hour, or until the next offer begins or ends; none where nobody knows when that is. */
+const secondsKept = async (db: Services['db']) =>
+  Math.max(0, Math.min(3600, Math.floor((await nextTurn(db).catch(() => 0)) / 1000)))
 
 /** Search engines ask rarely, and a record hidden meanwhile answers 404. */
 const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>, seconds: number) =>
