@@ -143,9 +143,7 @@ test('text typed in Zawgyi is shown in Unicode', async () => {
 })
 
 test('a file above 500 MB is refused before anything is sent [9.10]', async () => {
-  const { page, settles } = await writer()
-  // The press of a button that is drawn anew before it is let go is no click.
-  await settles()
+  const { page } = await writer()
   const folder = await mkdtemp(join(tmpdir(), 'zay-large-'))
   try {
     const path = join(folder, 'film.mp4')
@@ -154,7 +152,8 @@ test('a file above 500 MB is refused before anything is sent [9.10]', async () =
     await file.truncate(500 * 1024 * 1024 + 1)
     await file.close()
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a file' }).click()
+    // By key: it stands where the link here stood, and a second tap there within 350 ms counts for nothing (secondTaps.ts).
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
     await (await chooser).setFiles(path)
     await page.getByRole('alert').getByText('File too large (500MB max).').waitFor()
     expect(await page.getByText('film.mp4').count()).toBe(0)
