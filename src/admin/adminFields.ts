@@ -118,7 +118,7 @@ export const showFields = namedFields
 
 /** The text that identifies a record; its id when it has none. */
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const words = (shownText(record[resource.title]) ?? joinedNames(resource, record))?.replace(/\s+/g, ' ')
+  const words = (shownText(record[resource.title]) ?? joinedNames(resource, record))?.trim().split(/[\r\n]/)[0]
   if (!words) return `#${String(record['Id'] ?? record['id'] ?? '')}`
   return words.length > 80 ? `${cutText(words, 79)}…` : words
 }

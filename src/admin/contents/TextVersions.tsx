@@ -12,6 +12,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { findHistory } from '#src/providers/calls/history.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { AdminRecord } from '../adminFields.ts'
+import { Section } from '../history/RecordHistory.tsx'
 import { useAdminActor } from '../roles/rights.ts'
 import { datedTexts, versionsOf, type Version } from './versions.ts'
 import { VersionDialog } from './VersionDialog.tsx'
@@ -34,7 +35,7 @@ export function TextVersions({ resource, record }: { resource: Resource; record:
   if (!isAllowed || names.length === 0) return null
   const versions = data ? versionsOf(data, record, name) : []
   return (
-    <Section aria-labelledby="versions">
+    <Versions aria-labelledby="versions">
       <h2 id="versions">{t.admin.versions}</h2>
       <TextField
         select
@@ -77,30 +78,21 @@ export function TextVersions({ resource, record }: { resource: Resource; record:
       {compared && (
         <VersionDialog {...{ resource, record, name }} version={compared} onClose={() => setCompared(null)} />
       )}
-    </Section>
+    </Versions>
   )
 }
 
-const Section = styled('section')(({ theme }) => ({
-  marginBottom: 16,
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.paper,
-  font: 'var(--text-meta)',
-  lineHeight: 1.75,
-  '& h2': { margin: 0, font: 'var(--text-meta)', lineHeight: 1.65 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+const Versions = styled(Section)(({ theme }) => ({
+  margin: '0 0 16px',
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 16,
     minHeight: 40,
+    padding: 0,
     borderTop: `1px solid ${theme.vars.palette.hairline}`,
   },
-  '& li:first-of-type': { borderTop: 0 },
   '& li button, & .now': { marginInlineStart: 'auto' },
   '& .now': { color: theme.vars.palette.text.secondary },
 }))

@@ -9,12 +9,11 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { requireResource } from '#resources'
 import { isParent } from '#resources/under.ts'
-import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
+import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { actOnImport, findImport, type ImportAct, type WholeImport } from '#src/providers/calls/imports.ts'
@@ -25,7 +24,7 @@ import { Alike } from './Alike.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { MappingForm } from './MappingForm.tsx'
-import { renewedEvery, useStateText } from './importTexts.ts'
+import { renewedEvery, useImportFacts } from './importTexts.ts'
 
 /** /admin/imports/7: columns, what becomes of each row, and what is done with it; a table that runs is followed (docs/rules.md#import). */
 export function ImportScreen() {
@@ -45,16 +44,7 @@ export function ImportScreen() {
 
 function Whole({ one }: { one: WholeImport }) {
   const t = useAllMessages()
-  const { language, digits } = useLanguage()
-  const formatDigits = useDigits()
-  const stateText = useStateText()
-  const facts = [
-    sourceTitle(t, one.Resource),
-    t.imports.rowCount({ count: formatDigits(one.Rows) }),
-    stateText(one),
-    one.IsOperators ? t.imports.operator : (one.ByName ?? ''),
-    formatDate(one.CreatedAt, { language, digits }),
-  ]
+  const factsOf = useImportFacts()
   return (
     <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
       <AdminTitle
@@ -66,7 +56,7 @@ function Whole({ one }: { one: WholeImport }) {
       >
         {one.FileName ?? sourceTitle(t, one.Resource)}
       </AdminTitle>
-      <Typography color="text.secondary">{facts.filter((fact) => fact !== '').join(' · ')}</Typography>
+      <Typography color="text.secondary">{factsOf(one)}</Typography>
       {one.Because && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {one.Because === 'right' ? t.imports.rightGone : t.imports.stopped}

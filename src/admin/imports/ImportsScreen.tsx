@@ -9,10 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { importable } from '#resources/imports/imports.ts'
-import { formatDate } from '#resources/text/date.ts'
 import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
+import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { findImports, sendImport, type ListedImport } from '#src/providers/calls/imports.ts'
@@ -20,7 +19,7 @@ import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from '../AdminTitle.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { renewedEvery, useStateText } from './importTexts.ts'
+import { renewedEvery, useImportFacts } from './importTexts.ts'
 
 /** /admin/imports: sending a table, and what was sent before (docs/rules.md#import). */
 export function ImportsScreen() {
@@ -51,16 +50,7 @@ export function ImportsScreen() {
 
 function Sent({ one }: { one: ListedImport }) {
   const t = useAllMessages()
-  const { language, digits } = useLanguage()
-  const formatDigits = useDigits()
-  const stateText = useStateText()
-  const facts = [
-    sourceTitle(t, one.Resource),
-    t.imports.rowCount({ count: formatDigits(one.Rows) }),
-    stateText(one),
-    one.IsOperators ? t.imports.operator : (one.ByName ?? ''),
-    formatDate(one.CreatedAt, { language, digits }),
-  ]
+  const factsOf = useImportFacts()
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
       <Link
@@ -72,7 +62,7 @@ function Sent({ one }: { one: ListedImport }) {
         {one.FileName ?? sourceTitle(t, one.Resource)}
       </Link>
       <Typography variant="body2" color="text.secondary">
-        {facts.filter((fact) => fact !== '').join(' · ')}
+        {factsOf(one)}
       </Typography>
       {one.Job && <ImportProgress one={one} />}
     </Box>

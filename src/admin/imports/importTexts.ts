@@ -1,5 +1,6 @@
 import { weekdays, type Resource } from '#resources'
-import { labelOf } from '#src/messages/index.ts'
+import { formatDate } from '#resources/text/date.ts'
+import { labelOf, sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import type { ListedImport, RowOutcome } from '#src/providers/calls/imports.ts'
 
@@ -10,6 +11,24 @@ export const renewedEvery = 1000
 export function useStateText(): (one: ListedImport) => string {
   const { imports } = useAllMessages()
   return ({ Job, State }) => (Job === 'try' ? imports.isTried : Job === 'undo' ? imports.isUndone : imports[State])
+}
+
+/** What an import is of, what is being done with it or was, by whom and since when. */
+export function useImportFacts(): (one: ListedImport) => string {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const formatDigits = useDigits()
+  const stateText = useStateText()
+  return (one) =>
+    [
+      sourceTitle(t, one.Resource),
+      t.imports.rowCount({ count: formatDigits(one.Rows) }),
+      stateText(one),
+      one.IsOperators ? t.imports.operator : one.ByName,
+      formatDate(one.CreatedAt, writing),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 export function useOutcomeText(): (outcome: RowOutcome) => string {

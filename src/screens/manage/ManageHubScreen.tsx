@@ -55,6 +55,8 @@ function placeOf({ name }: Resource): number {
   return at < 0 ? makeOrder.length : at
 }
 
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
+
 /** /manage (spec 2.144 to 2.146): with a stored page its create buttons and lists; without one only New Page. */
 function ManageHubScreen() {
   const t = useAllMessages()
@@ -65,27 +67,31 @@ function ManageHubScreen() {
     <Screen>
       <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
-      {page && profile && (
-        <Box sx={(theme) => ({ maxWidth: theme.measure.reading, mt: 2 })}>
-          <ThisWeek pageId={page.Id} />
-          <DoNext pageId={page.Id} products={{ byPageId: page.Id }} />
-          <HolidayHours key={page.Id} id={page.Id} />
+      {/* On a desktop the lists stand beside what is new and to be done. */}
+      <Box sx={{ display: 'grid', columnGap: 4, alignItems: 'start', gridTemplateColumns: page ? columns : undefined }}>
+        <Box sx={(theme) => ({ minWidth: 0, maxWidth: theme.measure.reading })}>
+          {page && profile && (
+            <Box sx={{ mt: 2 }}>
+              <ThisWeek pageId={page.Id} />
+              <DoNext pageId={page.Id} products={{ byPageId: page.Id }} />
+              <HolidayHours key={page.Id} id={page.Id} />
+            </Box>
+          )}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              my: 2,
+              gridTemplateColumns: page ? 'repeat(auto-fit, minmax(min(100%, 9.375rem), 1fr))' : 'minmax(0, 420px)',
+            }}
+          >
+            {(page ? made : managed.filter(isParent)).map(({ name }) => (
+              <CreateButton key={name} source={name as ManagedName} isFilled={!page || name === primary} />
+            ))}
+          </Box>
         </Box>
-      )}
-      <Box
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 1.5,
-          my: 2,
-          maxWidth: theme.measure.reading,
-          gridTemplateColumns: page ? 'repeat(auto-fit, minmax(min(100%, 9.375rem), 1fr))' : 'minmax(0, 420px)',
-        })}
-      >
-        {(page ? made : managed.filter(isParent)).map(({ name }) => (
-          <CreateButton key={name} source={name as ManagedName} isFilled={!page || name === primary} />
-        ))}
+        {page && profile && <HubLists {...{ managed, page }} email={profile.Email} />}
       </Box>
-      {page && profile && <HubLists {...{ managed, page }} email={profile.Email} />}
       {!page && profile && <OwnPages email={profile.Email} none={<Typography>{t.shell.noPage}</Typography>} />}
     </Screen>
   )
