@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { hasStatus, hidden, type Resource } from '#resources'
 import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
 import { column } from '../records/projection.ts'
 import type { Executor } from '../connection/database.ts'
@@ -38,12 +38,23 @@ export const isSearch = (filter: TableFilter): filter is { search: string } => '
 export async function tableCondition(db: Executor, resource: Resource, { filters }: Pick<TableQuery, 'filters'>) {
   const all = await Promise.all(
     filters.map((filter) =>
-      isSearch(filter) ? searchCondition(db, resource, filter.search) : sameForBoth(columnCondition(filter)),
+      isSearch(filter)
+        ? searchCondition(db, resource, filter.search)
+        : sameForBoth(
+            isOfHidden(resource, filter) ? sql`not r."Listed" and ${columnCondition(filter)}` : columnCondition(filter),
+          ),
     ),
   )
   const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
   return { forCount: joined(({ forCount }) => forCount), forPage: joined(({ forPage }) => forPage) }
 }
+
+/** What is hidden is listed nowhere, and of what is not listed there is an index: no other one knows the few that are hidden. */
+const isOfHidden = (resource: Resource, filter: ColumnFilter) =>
+  hasStatus(resource) &&
+  filter.name === 'Status' &&
+  'numbers' in filter &&
+  filter.numbers.every((one) => one === hidden)
 
 /** A moderator looks for a business or a person by a number, as whoever called wrote it down. */
 async function searchCondition(db: Executor, resource: Resource, text: string): Promise<ListCondition> {
