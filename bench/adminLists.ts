@@ -3,9 +3,8 @@ import { active, fieldsOf, hasStatus, isEverAllowed, registry, type Resource } f
 import { StartError } from '#server/errors.ts'
 import { builtMain } from '#tests/processes/builtServer.ts'
 import { requestText, sendLoad } from './client.ts'
-import { startApp, type App } from './load/app.ts'
+import { makeSuperAdmin, startApp, type App } from './load/app.ts'
 import { withSeededFolder } from './load/seed.ts'
-import { makeSuperAdmin } from './load/superAdmin.ts'
 import { ms } from './measure.ts'
 import { readOptions } from './options.ts'
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { withDirectConnection } from '#server/db/connection/database.ts'
 import { startBuiltServer } from '#tests/processes/builtServer.ts'
 
 /** The built app in a process of its own. */
@@ -53,3 +55,10 @@ async function signUp(url: string): Promise<Pick<App, 'bearer' | 'pageId'>> {
   const page = await post('/page/api', { name: 'Tea of the bench' }, { authorization: `Bearer ${bearer}` })
   return { bearer, pageId: Number(page['Id']) }
 }
+
+/** Makes the person of this app a super admin, as `npm run admin -- role` does. */
+export const makeSuperAdmin = (url: string, { pageId }: App) =>
+  withDirectConnection(url, (db) =>
+    db.rows(sql`insert into "role" ("ProfileId", "Role")
+      select "OwnerId", 'superAdmin' from "page" where "Id" = ${pageId} on conflict do nothing`),
+  )
