@@ -114,9 +114,9 @@ test('and in menus, sheets and dialogs', async () => {
   }
   await opened(paths.home, new RegExp(`^${t.shell.postingAs}`))
   await opened(paths.page(known.own.page.Id), t.itemMenu.open, t.itemMenu.delete)
+  await opened(paths.search('tea'), t.search.nearMe)
   await opened(paths.page(known.page), t.itemMenu.open)
   await opened(paths.page(known.page), new RegExp(`^${t.page.share}`))
-  await opened(paths.search('tea'), t.search.nearMe)
   await opened(paths.create('page'), /တစ်ခု/)
   expect(faults).toEqual([])
 })

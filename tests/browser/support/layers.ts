@@ -5,7 +5,10 @@ import type { Person } from './person.ts'
 /** What lies over a screen. */
 export const over = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Comes to a screen with nothing over it, in the app that is loaded already: that costs less than half as much as another document. */
+/**
+ * Comes to a screen with nothing over it, in the app that is loaded already: that costs less than half as much as another document.
+ * It is not of the same kind as the one before, whose heading it would keep.
+ */
 export async function comeTo({ page, visit, go, place, settles }: Person, path: string): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.dataset['hydrated'] === ''))) return visit(path)
   await closeAll(page)
