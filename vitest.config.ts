@@ -38,6 +38,12 @@ const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
 const pollTimeoutMs = 30_000
 const testTimeoutMs = long ? 1_800_000 : 180_000
+/**
+ * For machines with two cores. A file that asks PostgreSQL, or a program that it has started, works half of its time and waits the other
+ * half, so four of them fill two cores; a walk waits for the next frame alone.
+ */
+const workers = 4
+const walkingWorkers = 3
 /** Of what waits for other processes, in continuous integration alone (docs/testing.md#second-tries). */
 const retry = process.env.CI ? 1 : 0
 const timeouts = {
@@ -70,8 +76,7 @@ const longProject = {
 
 export default defineConfig({
   test: {
-    // For machines with two cores: of two workers one is often waiting for PostgreSQL or for the next frame.
-    maxWorkers: long ? 1 : 3,
+    maxWorkers: long ? 1 : workers,
     allowOnly: false,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
@@ -142,6 +147,7 @@ export default defineConfig({
               globalSetup: [database, seededApp],
               // All files of a process share one browser and the loaded modules.
               isolate: false,
+              maxWorkers: walkingWorkers,
               retry,
               ...timeouts,
               // One test visits fifty screens.

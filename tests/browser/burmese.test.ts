@@ -5,6 +5,7 @@ import { paths } from '#src/paths.ts'
 import { faultsInLooks } from './support/axe.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
 import { desktop, phone, withLargeLetters } from './support/browser.ts'
+import { comeTo, over } from './support/layers.ts'
 import { useBrowser, type Person, throughTheMenu } from './support/person.ts'
 import { looksOf } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
@@ -99,23 +100,23 @@ test('and in the admin area, whose lists, all made by one table, pass axe, each 
 
 test('and in menus, sheets and dialogs', async () => {
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
-  const { page, visit } = person
+  const { page } = person
   const look = burmeseLooks(page)
   const faults: string[] = []
   const opened = async (path: string, ...buttons: (string | RegExp)[]) => {
-    await visit(path)
+    await comeTo(person, path)
     for (const name of buttons) {
       const button = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }))
       await button.first().tap()
     }
-    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').last().waitFor()
+    await page.locator(over).last().waitFor()
     faults.push(...(await lasting(() => look(`${path} ${buttons.join(' ')}`))))
   }
   await opened(paths.home, new RegExp(`^${t.shell.postingAs}`))
   await opened(paths.page(known.own.page.Id), t.itemMenu.open, t.itemMenu.delete)
+  await opened(paths.search('tea'), t.search.nearMe)
   await opened(paths.page(known.page), t.itemMenu.open)
   await opened(paths.page(known.page), new RegExp(`^${t.page.share}`))
-  await opened(paths.search('tea'), t.search.nearMe)
   await opened(paths.create('page'), /တစ်ခု/)
   expect(faults).toEqual([])
 })

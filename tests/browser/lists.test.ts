@@ -293,6 +293,8 @@ test('back to a list that was left before the code of windows had come, it is wh
   const asked = page.waitForRequest('**/assets/listWindow-*.js')
   await visit('/home')
   await asked
+  // Until then cards beneath the first screenful have the height that was guessed (layOutRest.ts).
+  await page.locator('html[data-laid-out]').waitFor()
   await page.evaluate(() => window.scrollBy(0, 3_000))
   // Cards above that were not laid out before may move it once. `settles` would wait for the held script.
   let before = await inView(page)

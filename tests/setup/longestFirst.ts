@@ -18,6 +18,13 @@ const longest = [
   'tests/api/openapi',
   'server/db/connection/embedded/place',
   'tests/api/hostile',
+  'tests/load/keptAnswers',
+  'server/db/search/ranking/rankMatches',
+  'tests/api/rendering',
+  'server/fill/fill',
+  'server/db/schema/upgrade',
+  'tests/search/everyday',
+  'tests/commands',
   // Measured on the data that the app starts with: others add to the lists.
   'tests/browser/loading/layoutShift',
   'tests/browser/digits',
@@ -35,6 +42,14 @@ const longest = [
   'tests/browser/googleMaps',
   'tests/browser/lists',
   'tests/browser/language',
+  'tests/browser/loading/composition',
+  'tests/browser/map/businessMap',
+  'tests/browser/places/fourTaps',
+  'tests/browser/admin',
+  'tests/browser/translated',
+  'tests/browser/start',
+  'tests/browser/places/township',
+  'tests/browser/admin/imports',
 ].map((name) => `/${name}.test.ts`)
 
 /**

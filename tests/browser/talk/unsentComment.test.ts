@@ -13,10 +13,10 @@ test('a comment that the connection does not carry is told in the dialog, kept, 
   await make('post', { pageId: String(storedPage.Id), title: 'Soup today' }, session)
   const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch data/
   // A window that has never shown a dialog.
-  const { page, visit, settles } = await open({ look: phone, session, storedPage, expected, isNew: true })
-  await visit(paths.page(storedPage.Id))
-  // Its acts are hydrated last; before, the tap would load another document.
-  await settles()
+  const { page, visit, go, settles } = await open({ look: phone, session, storedPage, expected, isNew: true })
+  await visit(paths.privacy)
+  // Not by its address: its acts are hydrated last, and before that a tap loads another document, which Back then leaves.
+  await go(paths.page(storedPage.Id))
   await page.getByRole('link', { name: 'Comment: Soup today', exact: true }).tap()
   const box = page.getByRole('textbox', { name: 'Write a comment' })
   await box.fill('Is there any left?')
