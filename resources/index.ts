@@ -21,6 +21,7 @@ import { region } from './region.ts'
 import { report } from './report.ts'
 import { reward } from './reward.ts'
 import { setting } from './setting.ts'
+import { suggestion } from './suggestion.ts'
 import { town } from './town.ts'
 import type { ManagedRule } from './access.ts'
 import type { RecordOf, Resource, View } from './kit.ts'
@@ -41,6 +42,7 @@ export const declarations = {
   pageAdmin,
   pageTransfer,
   report,
+  suggestion,
   setting,
   holiday,
   firebaseToken,
@@ -100,6 +102,7 @@ export type { PageTransfer } from './pageTransfer.ts'
 export type { Report } from './report.ts'
 export { reportStates } from './report.ts'
 export type { Setting } from './setting.ts'
+export type { Suggestion } from './suggestion.ts'
 export type { Holiday } from './holiday.ts'
 export type { FirebaseToken } from './firebaseToken.ts'
 export type { Country } from './country.ts'

@@ -276,6 +276,8 @@ export function internalTables(tables: Tables): Tables {
           OwnerId: integer(),
           /** Not by the record's own people, but by a role. Null: by the people of the page that it is on. */
           ByRole: boolean(),
+          /** Somebody else had suggested it (docs/rules.md#suggestions). */
+          Suggested: boolean().notNull().default(false),
           /** Column → the value before and after; null for pictures and files. */
           Values: jsonb().notNull(),
           CreatedAt: timestampColumn().notNull().defaultNow(),

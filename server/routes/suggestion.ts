@@ -1,0 +1,316 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerNames, declarations, isByRole, may, weekdays, type Hours, type Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { maxSuggestions, suggestedFields, suggestedNames, type SuggestedField } from '#resources/suggestion.ts'
+import { writeResponse } from '../api/answer.ts'
+import { requireKnownChoices } from '../api/choices.ts'
+import {
+  booleanSchema,
+  closedObject,
+  documented,
+  positiveInteger,
+  stringSchema,
+  writeResponseSchema,
+} from '../api/documented.ts'
+import { applyFieldDependencies } from '../api/fieldRules.ts'
+import { countSuggestion } from '../api/limits.ts'
+import { requireActor, requireId } from '../api/request.ts'
+import { declaredParts, type Schema } from '../api/schemas.ts'
+import { answerPart, id, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import { readText, readUnwritten } from '../api/values.ts'
+import { undoSeconds } from '../api/writes.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import { deriveKey } from '../auth/session.ts'
+import { recordAct } from '../db/audit/audit.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
+import { enqueueLook } from '../db/moderation/waiting.ts'
+import {
+  findOpen,
+  findProposed,
+  findStanding,
+  propose,
+  reopen,
+  settle,
+  type Standing,
+} from '../db/pages/suggestions.ts'
+import { findRecord } from '../db/records/records.ts'
+import { lockWithPages } from '../db/writing/lockWithPages.ts'
+import { updateRecord } from '../db/writing/mutations.ts'
+import { addressKey } from '../limiter/addressKey.ts'
+import type { Services } from '../http/services.ts'
+import { ApiError, badField, conflict, forbidden, notFound } from '../errors.ts'
+import { oneOf } from './moderation/case.ts'
+import { lockVisiblePage } from './page.ts'
+
+const { page, suggestion } = declarations
+const field = oneOf('field', suggestedNames, 'phoneOne')
+const value = textPart('value', { type: 'string', minLength: 1, maxLength: 20_000, example: '09 421 000 111' })
+const take = answerPart('take', true)
+
+const values: Schema = { type: 'object', additionalProperties: true }
+const text: Schema = { ...stringSchema, nullable: true }
+const dateTime: Schema = { type: 'string', format: 'date-time' }
+const both = {
+  Id: positiveInteger,
+  PageId: positiveInteger,
+  PageName: text,
+  Field: { type: 'string', enum: suggestedNames },
+  CreatedAt: dateTime,
+  Values: values,
+} satisfies Record<string, Schema>
+const waiting: Schema = {
+  type: 'array',
+  maxItems: maxSuggestions,
+  items: closedObject({
+    ...both,
+    Count: positiveInteger,
+    Changed: { ...booleanSchema, description: 'The page has another value than when it was suggested' },
+    Notes: { type: 'array', items: stringSchema },
+    Present: values,
+  }),
+}
+
+/** What people suggest for a page, and what becomes of it (docs/rules.md#suggestions). */
+export function suggestionRoutes(app: FastifyInstance, services: Services): void {
+  app.post(
+    '/suggestion/api',
+    documented('Suggest what is right of a page; the same once more is one', {
+      who: 'everybody',
+      countedAs: 'visitorReport',
+      body: parts([pageId, field, value], [], declaredParts(suggestion, ['Note'])),
+      answer: writeResponseSchema(null),
+      refusals: [403, 404],
+    }),
+    (request) => receive(services, request),
+  )
+  app.get(
+    '/suggestion/api/own',
+    documented('What one has suggested, and what became of it', {
+      answer: {
+        type: 'array',
+        maxItems: maxSuggestions,
+        items: closedObject({ ...both, State: { type: 'string', enum: [...suggestion.fields.State.values] } }),
+      },
+    }),
+    (request) => findProposed(services.db, requireActor(request).profileId),
+  )
+  app.get(
+    '/suggestion/api/byPageId/:id',
+    documented('What is suggested for a page; its people and super admins', {
+      params: { id: positiveInteger },
+      answer: waiting,
+      refusals: [400, 403, 404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const Id = requireId((request.params as { id: string }).id)
+      if (!(await findRecord(services.db, page, Id))) throw notFound()
+      if (!may(who, 'change', page, { Id })) throw forbidden()
+      return findOpen(services.db, Id)
+    },
+  )
+  app.get(
+    '/suggestion/api/overdue',
+    documented('What nobody of its page has answered for long; moderators and super admins', {
+      answer: waiting,
+      refusals: [403],
+    }),
+    async (request) => {
+      if (!may(requireActor(request), 'moderate', page)) throw forbidden()
+      return findOpen(services.db, null)
+    },
+  )
+  app.post(
+    '/suggestion/api/answer',
+    documented('Take what is suggested, which changes the page, or decline it', {
+      body: parts([id, take]),
+      answer: writeResponseSchema(null),
+      refusals: [403, 404, 409],
+    }),
+    async (request) => {
+      const body = await readTextBody(request)
+      const isTaken = body.require(take)
+      return onStanding(services, request, body.require(id), (tx, who, one, row) => answer(tx, who, one, row, isTaken))
+    },
+  )
+  app.post(
+    '/suggestion/api/undo',
+    documented('Take one’s answer back within ten minutes', {
+      body: parts([id]),
+      answer: writeResponseSchema(null),
+      refusals: [403, 404, 409],
+    }),
+    async (request) => onStanding(services, request, (await readTextBody(request)).require(id), undo),
+  )
+}
+
+async function receive(services: Services, request: FastifyRequest) {
+  const { who } = request
+  const body = await readTextBody(request)
+  const PageId = body.require(pageId)
+  const Field = body.require(field)
+  const read = await readSuggested(Field, body.require(value))
+  const { columns: noted } = await readText(suggestion, 'Note', body.values)
+  if (who) await countSuggestion(services, who.profileId)
+  return transactionAs(services, who, async (tx, now) => {
+    await lockVisiblePage(tx, PageId, now)
+    // They change it.
+    if (now && isOfTeam(now, PageId)) throw forbidden()
+    const row = (await findRecord(tx, page, PageId))!
+    await atItsField(Field, async () => applyFieldDependencies(page, { ...read }, row))
+    await atItsField(Field, () => requireKnownChoices(tx, page, null, { columns: read }))
+    const same = comparable(read)
+    const before = Object.fromEntries(Object.keys(same).map((name) => [name, comparableValue(name, row[name])]))
+    const [Same, Before] = [JSON.stringify(same), JSON.stringify(before)]
+    const isThere = Same === Before || (isNumber(Field) && numbersOf(row).includes(Object.values(same)[0]))
+    if (isThere) throw badField('value', refusal.suggestedAlready)
+    const Voice = now
+      ? `p${now.profileId}`
+      : createHmac('sha256', deriveKey(services.secret, 'suggestion'))
+          .update(`${addressKey(request.ip)}\n${PageId}\n${Same}`)
+          .digest('base64url')
+    const Note = (noted['Note'] as string | null | undefined) ?? null
+    const Id = await propose(tx, {
+      ...{ PageId, Field, Values: JSON.stringify(read), Before, Same, Voice, Note },
+      ProfileId: now?.profileId ?? null,
+    })
+    return writeResponse(Id, null, 'Saved')
+  })
+}
+
+const isOfTeam = ({ owns, administers }: RequestActor, id: number) => owns.includes(id) || administers.includes(id)
+const isNumber = (name: SuggestedField) => page.fields[suggestedFields[name][0]].kind === 'phone'
+const numbersOf = (row: Columns) =>
+  suggestedNames
+    .filter(isNumber)
+    .flatMap((name) => answerNames(suggestedFields[name][0], page.fields.PhoneOne).map((column) => row[column]))
+
+/** Errors of the page's own parts stand at `value`, those of a place at its parts. */
+async function atItsField<T>(name: SuggestedField, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const [why] = error instanceof ApiError && error.status === 400 ? Object.values(error.fields ?? {}) : []
+    if (!why || name === 'place') throw error
+    throw badField('value', why)
+  }
+}
+
+/** The columns of a page that are suggested, read as the page's own form is. @throws ApiError 400 */
+async function readSuggested(name: SuggestedField, said: string): Promise<Columns> {
+  const { columns } = await atItsField(name, () =>
+    readUnwritten(
+      page,
+      suggestedFields[name],
+      name === 'place' ? placeParts(said) : new Map([[name.toLowerCase(), said]]),
+    ),
+  )
+  const filled = Object.entries(columns).flatMap(([column, one]) => {
+    const known = column === 'Hours' && one ? weekOf(one as Hours) : one
+    return known === null || known === 0 || (column === 'Hours' && Object.keys(known as Hours).length === 0)
+      ? []
+      : [[column, known] as const]
+  })
+  if (filled.every(([column]) => column.endsWith('E164'))) throw badField('value', refusal.missing)
+  return Object.fromEntries(filled)
+}
+
+/** `{"townId": 4, "address": "…", "latitude": 16.8, "longitude": 96.1}`: what is left out stays. */
+function placeParts(said: string): Map<string, string> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(said)
+  } catch {
+    parsed = null
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw badField('value', refusal.suggestedPlace)
+  return new Map(Object.entries(parsed).map(([part, one]) => [part.toLowerCase(), String(one ?? '')]))
+}
+
+/** Without special days, which the page's people know alone. */
+const weekOf = (hours: Hours): Hours =>
+  Object.fromEntries(weekdays.flatMap((day) => ((hours[day]?.length ?? 0) > 0 ? [[day, hours[day]]] : [])))
+const comparableValue = (name: string, one: unknown) => (name === 'Hours' && one ? weekOf(one as Hours) : (one ?? null))
+/** A number in any spelling is the same. */
+const comparable = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name]) => typeof columns[`${name}E164`] !== 'string')
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+
+type Work = (tx: Executor, who: RequestActor, one: Standing, row: Columns) => Promise<void>
+
+/** Runs an answer with the page locked. A moderator's turn comes when its people have been silent. */
+async function onStanding(services: Services, request: FastifyRequest, Id: number, work: Work) {
+  const who = requireActor(request)
+  const found = await findStanding(services.db, Id)
+  if (!found) throw notFound()
+  const { PageId } = found
+  let row: Columns | undefined
+  const lock = async (tx: Executor) => (row = await lockWithPages(tx, page, { Id: PageId }))
+  const decide = async (tx: Executor, now: RequestActor) => {
+    const one = row && (await findStanding(tx, Id, undoSeconds))
+    if (!row || !one) throw notFound()
+    if (!may(now, 'change', page, { Id: PageId })) {
+      if (!may(now, 'moderate', page) || !one.IsOverdue) throw forbidden()
+      if (one.Proposers.includes(now.profileId)) throw forbidden(refusal.notOnesOwn)
+    }
+    await work(tx, now, one, row)
+    return writeResponse(Id, null, 'Updated')
+  }
+  return transactionAs(services, who, decide, lock)
+}
+
+async function answer(tx: Executor, who: RequestActor, one: Standing, row: Columns, isTaken: boolean): Promise<void> {
+  const state = isTaken ? 'taken' : 'declined'
+  // A second tap.
+  if (one.State === state) return
+  if (one.State !== 'open' || (isTaken && one.IsSameNow)) throw conflict(refusal.suggestionAnswered)
+  let former: Columns | null = null
+  if (isTaken) {
+    const columns = JSON.parse(one.Values!) as Record<string, unknown>
+    const { exceptions } = (row['Hours'] ?? {}) as Hours
+    if (columns['Hours'] && exceptions) columns['Hours'] = { ...(columns['Hours'] as Hours), exceptions }
+    former = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]))
+    await write(tx, who, row, columns)
+  }
+  await settle(tx, one, { state, by: who.profileId, former })
+}
+
+async function undo(tx: Executor, who: RequestActor, one: Standing, row: Columns): Promise<void> {
+  if (one.State === 'open') return
+  if (one.AnsweredById !== who.profileId) throw forbidden()
+  if (!one.IsFresh) throw conflict(refusal.tooLateToUndo)
+  if (one.Former !== null) {
+    if (!one.IsSameNow) throw conflict(refusal.changedMeanwhile)
+    await write(tx, who, row, JSON.parse(one.Former) as Columns)
+  }
+  await reopen(tx, one)
+}
+
+/** As any change of the page is written: its history, the rights of a role and what looks at it follow. */
+async function write(tx: Executor, who: RequestActor, row: Columns, columns: Columns): Promise<void> {
+  const Id = row['Id'] as number
+  await requireThere(tx, columns)
+  const byRole = isByRole(who, 'change', page, { Id })
+  const fields = await updateRecord(tx, page, row, {
+    columns: applyFieldDependencies(page, columns, row),
+    raw: { Address: null },
+    by: { profileId: who.profileId, byRole, suggested: true },
+  })
+  await enqueueLook(tx, page as Resource, Id)
+  if (fields.length > 0 && byRole)
+    await recordAct(tx, { by: who.profileId, act: 'change', about: page, aboutId: Id, fields })
+}
+
+async function requireThere(tx: Executor, columns: Columns): Promise<void> {
+  try {
+    await requireKnownChoices(tx, page, null, { columns })
+  } catch {
+    throw conflict(refusal.stateIsGone)
+  }
+}
