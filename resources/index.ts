@@ -21,7 +21,6 @@ import { region } from './region.ts'
 import { report } from './report.ts'
 import { reward } from './reward.ts'
 import { setting } from './setting.ts'
-import { suggestion } from './suggestion.ts'
 import { town } from './town.ts'
 import type { ManagedRule } from './access.ts'
 import type { RecordOf, Resource, View } from './kit.ts'
@@ -42,7 +41,6 @@ export const declarations = {
   pageAdmin,
   pageTransfer,
   report,
-  suggestion,
   setting,
   holiday,
   firebaseToken,
@@ -102,7 +100,6 @@ export type { PageTransfer } from './pageTransfer.ts'
 export type { Report } from './report.ts'
 export { reportStates } from './report.ts'
 export type { Setting } from './setting.ts'
-export type { Suggestion } from './suggestion.ts'
 export type { Holiday } from './holiday.ts'
 export type { FirebaseToken } from './firebaseToken.ts'
 export type { Country } from './country.ts'

@@ -27,7 +27,10 @@ const states = {
   lapsed: { en: 'Lapsed', my: 'သက်တမ်းကုန်' },
 }
 
-/** What one person thinks is right of a page (docs/rules.md#suggestions). The same by several people is answered as one. */
+/**
+ * What one person thinks is right of a page (docs/rules.md#suggestions). The same by several people is answered as one. It is in no
+ * registry, since a first load of the app does without it.
+ */
 export const suggestion = resource({
   name: 'suggestion',
   label: {
@@ -57,7 +60,7 @@ export const suggestion = resource({
         phoneThree: { en: 'Phone three', my: 'ဖုန်း ၃' },
         hours: { en: 'Open hours', my: 'ဖွင့်ချိန်' },
         place: { en: 'Place', my: 'နေရာ' },
-        closure: { en: 'Closed for a while or for good', my: 'ယာယီ သို့မဟုတ် အပြီးအပိုင် ပိတ်ခြင်း' },
+        closure: { en: 'Closed or open', my: 'ပိတ် သို့မဟုတ် ဖွင့်' },
       } satisfies Record<SuggestedField, unknown>,
       { label: labels.about, readOnly: true },
     ),

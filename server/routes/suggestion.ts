@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNames, declarations, isByRole, may, weekdays, type Hours, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { maxSuggestions, suggestedFields, suggestedNames, type SuggestedField } from '#resources/suggestion.ts'
+import {
+  maxSuggestions,
+  suggestedFields,
+  suggestedNames,
+  suggestion,
+  type SuggestedField,
+} from '#resources/suggestion.ts'
 import { writeResponse } from '../api/answer.ts'
 import { requireKnownChoices } from '../api/choices.ts'
 import {
@@ -44,7 +50,7 @@ import { ApiError, badField, conflict, forbidden, notFound } from '../errors.ts'
 import { oneOf } from './moderation/case.ts'
 import { lockVisiblePage } from './page.ts'
 
-const { page, suggestion } = declarations
+const { page } = declarations
 const field = oneOf('field', suggestedNames, 'phoneOne')
 const value = textPart('value', { type: 'string', minLength: 1, maxLength: 20_000, example: '09 421 000 111' })
 const take = answerPart('take', true)

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { declarations } from '#resources'
-import { lapseDays, maxSuggestions, overdueDays, type Suggestion } from '#resources/suggestion.ts'
+import { lapseDays, maxSuggestions, overdueDays, suggestion, type Suggestion } from '#resources/suggestion.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { notify, notifyProfile } from '../notifications.ts'
 import { isPresent } from '../records/presence.ts'
@@ -8,7 +7,6 @@ import { insertRecord } from '../writing/mutations.ts'
 
 /** What people suggest for pages (docs/rules.md#suggestions): a row a person, and those of one value are answered together. */
 
-const { suggestion } = declarations
 const dayMs = 86_400_000
 const about = { kind: 'suggestion', about: suggestion.name } as const
 

@@ -1,5 +1,4 @@
-import type { Suggestion } from '#resources'
-import type { SuggestedField } from '#resources/suggestion.ts'
+import type { SuggestedField, Suggestion } from '#resources/suggestion.ts'
 import { httpClient } from '../httpClient.ts'
 import { asTypedParts, plainForm } from '../plainForm.ts'
 

@@ -12,7 +12,7 @@ import {
   type OpenSuggestion,
 } from '#src/providers/calls/suggestions.ts'
 import { failureText } from '../failureText.ts'
-import { useSuggestedName } from './SuggestionFacts.tsx'
+import { suggestedName } from './suggestedName.ts'
 
 interface SuggestionActsProps {
   readonly one: OpenSuggestion
@@ -26,7 +26,7 @@ export function SuggestionActs({ one, isTaken }: SuggestionActsProps) {
   const toast = useToast()
   const dialogs = useDialogs()
   const cache = useQueryClient()
-  const name = useSuggestedName()(one)
+  const name = suggestedName(t, one.Field)
   const [isBusy, setIsBusy] = useState(false)
 
   const renew = () =>

@@ -9,7 +9,7 @@ import { choiceOf, labelOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { OpenSuggestion, Suggested } from '#src/providers/calls/suggestions.ts'
 
-const { page, suggestion } = declarations
+const { page } = declarations
 
 /** What is suggested, beside what the page says now. */
 export function SuggestionFacts({ one }: { one: OpenSuggestion }) {
@@ -64,10 +64,4 @@ function Value({ name, record }: { name: string; record: Readonly<Record<string,
   const isNothing = answerNames(name, field).every((column) => !record[column])
   if (isNothing) return field.kind === 'choice' ? choiceOf(t, page, name, field.initial ?? '') : '–'
   return <FieldValue resource={page} name={name} field={field} record={record} />
-}
-
-/** What it is about, in a word: for the names of buttons. */
-export const useSuggestedName = () => {
-  const t = useAllMessages()
-  return ({ Field }: Suggested) => choiceOf(t, suggestion, 'Field', Field)
 }

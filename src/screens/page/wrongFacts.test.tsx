@@ -50,7 +50,7 @@ it('a visitor suggests the right number, is told that nobody can tell them the o
   expect(screen.getByRole('radio', { name: /000 111/ })).toBeChecked()
   expect(screen.getByText(/You are not signed in/)).toBeVisible()
   await user.click(send())
-  expect(await screen.findByText('Please fill this in.')).toBeVisible()
+  expect(await screen.findByText('Please fill this in')).toBeVisible()
   expect(api.sent(suggest)).toHaveLength(0)
 
   api.answers[suggest] = {

@@ -16,6 +16,8 @@ export const suggest = {
   nothingNew: 'Please change something first.',
   thanks: 'Thank you. The people of this page decide. Where nobody answers, a moderator does.',
   failed: 'The suggestion was not sent.',
+  placeName: 'Place',
+  note: 'How you know it',
   yours: ({ what }: { what: string }) => `You suggested: ${what}`,
   waits: 'Not answered yet',
 }

@@ -6,9 +6,10 @@ import { referenceNameIn, shownText } from '#src/fields/values/shownText.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { suggestedName } from '#src/resource/suggestions/suggestedName.ts'
 import { findOwnSuggestions, suggestionKeys, type OwnSuggestion } from '#src/providers/calls/suggestions.ts'
 
-const { page, suggestion } = declarations
+const { page } = declarations
 const keptMs = 300_000
 
 /** What the person has suggested for this page, while nobody has answered. */
@@ -49,5 +50,5 @@ function useTold() {
         .join(', ')
     return showPhone(String(Object.values(Values)[0] ?? ''), writing.digits)
   }
-  return (one: OwnSuggestion) => [choiceOf(t, suggestion, 'Field', one.Field), valueOf(one)].filter(Boolean).join(' - ')
+  return (one: OwnSuggestion) => [suggestedName(t, one.Field), valueOf(one)].filter(Boolean).join(' - ')
 }

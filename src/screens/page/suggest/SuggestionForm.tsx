@@ -7,13 +7,17 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { declarations, fieldsOf, type Page, type Resource } from '#resources'
-import { suggestedFields, type SuggestedField } from '#resources/suggestion.ts'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useRef, useState } from 'react'
+import { FormProvider, useController, useForm } from 'react-hook-form'
+import { declarations, fieldsOf, type Page } from '#resources'
+import { suggestedFields, suggestion, type SuggestedField } from '#resources/suggestion.ts'
 import { showPhone } from '#resources/text/phoneShown.ts'
 import { WeekAlone } from '#src/fields/hours/HoursInput.tsx'
+import { FieldEncodingNotice } from '#src/fields/encoding/FieldEncodingNotice.tsx'
+import { FieldFrame, helpId } from '#src/fields/inputs/FieldFrame.tsx'
 import { FieldInput } from '#src/fields/inputs/inputs.tsx'
+import { validateField } from '#src/fields/inputs/rules.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -25,7 +29,7 @@ import { failureText } from '#src/resource/failureText.ts'
 import { inputNameOf, type FormValues } from '#src/resource/form/formFields.ts'
 import { suggestedValue, valuesToChange } from './suggestedValue.ts'
 
-const { page: declared, suggestion } = declarations
+const { page: declared } = declarations
 const phones = ['phoneOne', 'phoneTwo', 'phoneThree'] as const
 
 interface SuggestionFormProps {
@@ -106,13 +110,7 @@ export function SuggestionForm({ page, about, onSent, onBack }: SuggestionFormPr
             />
           ))}
         </WeekAlone>
-        <FieldInput
-          resource={suggestion as Resource}
-          name="Note"
-          field={suggestion.fields.Note}
-          required={false}
-          mode="create"
-        />
+        <NoteInput />
         <Typography variant="body2" color="text.secondary">
           {profile ? t.suggest.outcome : t.suggest.noOutcome}
         </Typography>
@@ -127,6 +125,34 @@ export function SuggestionForm({ page, about, onSent, onBack }: SuggestionFormPr
         </Box>
       </Box>
     </FormProvider>
+  )
+}
+
+/** A word to those who decide. */
+function NoteInput() {
+  const t = useAllMessages()
+  const id = useId()
+  const { field, fieldState } = useController({
+    name: 'Note',
+    rules: { validate: (value) => validateField(suggestion.fields.Note, value, false, t) },
+  })
+  const error = fieldState.error?.message
+  return (
+    <FieldFrame {...{ id, error }} required={false} mode="create" label={t.suggest.note}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={error !== undefined}
+        inputProps={{ 'aria-describedby': helpId(id) }}
+      />
+      <FieldEncodingNotice name="Note" />
+    </FieldFrame>
   )
 }
 
