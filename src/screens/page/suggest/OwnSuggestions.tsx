@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { declarations, type Hours } from '#resources'
 import { showPhone } from '#resources/text/phoneShown.ts'
-import { groupedWeek, spansText } from '#src/fields/hours/openingHours.ts'
 import { referenceNameIn, shownText } from '#src/fields/values/shownText.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { suggestedName } from '#src/resource/suggestions/suggestedName.ts'
+import { weekLines } from '#src/resource/suggestions/weekLines.ts'
 import { findOwnSuggestions, suggestionKeys, type OwnSuggestion } from '#src/providers/calls/suggestions.ts'
 
 const { page } = declarations
@@ -36,14 +36,7 @@ function useTold() {
   const writing = useLanguage()
   const valueOf = ({ Field, Values }: OwnSuggestion): string => {
     if (Field === 'closure') return choiceOf(t, page, 'Closure', String(Values['Closure']))
-    if (Field === 'hours')
-      return groupedWeek(Values['Hours'] as Hours)
-        .filter(({ spans }) => spans.length > 0)
-        .map(
-          ({ from, to, spans }) =>
-            `${t.page[from]}${from === to ? '' : ` – ${t.page[to]}`} ${spansText(spans, t, writing)}`,
-        )
-        .join(', ')
+    if (Field === 'hours') return weekLines(Values['Hours'] as Hours, t, writing).join(', ')
     if (Field === 'place')
       return [shownText(Values['Address']), referenceNameIn(Values, 'Town', writing.language)]
         .filter(Boolean)

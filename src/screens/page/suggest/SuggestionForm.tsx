@@ -61,6 +61,7 @@ export function SuggestionForm({ page, about, onSent, onBack }: SuggestionFormPr
     if (isBusy.current) return
     const value = suggestedValue(field, values, page)
     if (value === null) return setFailure(t.suggest.nothingNew)
+    if (value === '') return form.setError(names[0]!, { message: t.forms.required }, { shouldFocus: true })
     isBusy.current = true
     setSending(true)
     setFailure(undefined)
@@ -100,14 +101,7 @@ export function SuggestionForm({ page, about, onSent, onBack }: SuggestionFormPr
         {phones.some((name) => name === field) && <WhichNumber {...{ page, field, setField }} />}
         <WeekAlone value>
           {inputs.map(([name, one]) => (
-            <FieldInput
-              key={name}
-              resource={declared}
-              name={name}
-              field={one}
-              required={field !== 'place'}
-              mode={field === 'place' || field === 'hours' ? 'edit' : 'create'}
-            />
+            <FieldInput key={name} resource={declared} name={name} field={one} required={false} mode="edit" />
           ))}
         </WeekAlone>
         <NoteInput />

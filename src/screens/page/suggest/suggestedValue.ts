@@ -24,10 +24,10 @@ export function valuesToChange(page: Page): FormValues {
 const weekOf = (hours: Hours): Hours =>
   Object.fromEntries(weekdays.flatMap((day) => (hours[day] ? [[day, hours[day]]] : [])))
 
-/** As the call takes it; null where nothing is changed. */
+/** As the call takes it: empty where nothing is said, null where nothing of a place is changed. */
 export function suggestedValue(field: SuggestedField, values: FormValues, page: Page): string | null {
-  if (field === 'hours') return JSON.stringify(values['Hours'] ?? {})
-  if (field !== 'place') return String(values[suggestedFields[field][0]] ?? '')
+  if (field === 'hours') return values['Hours'] ? JSON.stringify(values['Hours']) : ''
+  if (field !== 'place') return String(values[suggestedFields[field][0]] ?? '').trim()
   const before = valuesToChange(page)
   const isChanged = (name: string) => String(values[name] ?? '').trim() !== String(before[name] ?? '').trim()
   const isMoved = isChanged('Latitude') || isChanged('Longitude')
