@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerNames, declarations, isByRole, may, weekdays, type Hours, type Resource } from '#resources'
+import { declarations, isByRole, may, type Hours, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import {
-  maxSuggestions,
-  suggestedFields,
-  suggestedNames,
-  suggestion,
-  type SuggestedField,
-} from '#resources/suggestion.ts'
+import { maxSuggestions, suggestedFields, suggestedNames, suggestion } from '#resources/suggestion.ts'
 import { writeResponse } from '../api/answer.ts'
 import { requireKnownChoices } from '../api/choices.ts'
 import {
@@ -25,7 +19,8 @@ import { requireActor, requireId } from '../api/request.ts'
 import { declaredParts, type Schema } from '../api/schemas.ts'
 import { answerPart, id, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
-import { readText, readUnwritten } from '../api/values.ts'
+import { atItsField, comparable, comparableValue, isNumber, numbersOf, readSuggested } from '../api/suggested.ts'
+import { readText } from '../api/values.ts'
 import { undoSeconds } from '../api/writes.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { deriveKey } from '../auth/session.ts'
@@ -46,7 +41,7 @@ import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { updateRecord } from '../db/writing/mutations.ts'
 import { addressKey } from '../limiter/addressKey.ts'
 import type { Services } from '../http/services.ts'
-import { ApiError, badField, conflict, forbidden, notFound } from '../errors.ts'
+import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { oneOf } from './moderation/case.ts'
 import { lockVisiblePage } from './page.ts'
 
@@ -179,75 +174,20 @@ async function receive(services: Services, request: FastifyRequest) {
           .digest('base64url')
     const Note = (noted['Note'] as string | null | undefined) ?? null
     const Id = await propose(tx, {
-      ...{ PageId, Field, Values: JSON.stringify(read), Before, Same, Voice, Note },
+      PageId,
       ProfileId: now?.profileId ?? null,
+      Field,
+      Values: JSON.stringify(read),
+      Before,
+      Same,
+      Voice,
+      Note,
     })
     return writeResponse(Id, null, 'Saved')
   })
 }
 
 const isOfTeam = ({ owns, administers }: RequestActor, id: number) => owns.includes(id) || administers.includes(id)
-const isNumber = (name: SuggestedField) => page.fields[suggestedFields[name][0]].kind === 'phone'
-const numbersOf = (row: Columns) =>
-  suggestedNames
-    .filter(isNumber)
-    .flatMap((name) => answerNames(suggestedFields[name][0], page.fields.PhoneOne).map((column) => row[column]))
-
-/** Errors of the page's own parts stand at `value`, those of a place at its parts. */
-async function atItsField<T>(name: SuggestedField, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    const [why] = error instanceof ApiError && error.status === 400 ? Object.values(error.fields ?? {}) : []
-    if (!why || name === 'place') throw error
-    throw badField('value', why)
-  }
-}
-
-/** The columns of a page that are suggested, read as the page's own form is. @throws ApiError 400 */
-async function readSuggested(name: SuggestedField, said: string): Promise<Columns> {
-  const { columns } = await atItsField(name, () =>
-    readUnwritten(
-      page,
-      suggestedFields[name],
-      name === 'place' ? placeParts(said) : new Map([[name.toLowerCase(), said]]),
-    ),
-  )
-  const filled = Object.entries(columns).flatMap(([column, one]) => {
-    const known = column === 'Hours' && one ? weekOf(one as Hours) : one
-    return known === null || known === 0 || (column === 'Hours' && Object.keys(known as Hours).length === 0)
-      ? []
-      : [[column, known] as const]
-  })
-  if (filled.every(([column]) => column.endsWith('E164'))) throw badField('value', refusal.missing)
-  return Object.fromEntries(filled)
-}
-
-/** `{"townId": 4, "address": "…", "latitude": 16.8, "longitude": 96.1}`: what is left out stays. */
-function placeParts(said: string): Map<string, string> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(said)
-  } catch {
-    parsed = null
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw badField('value', refusal.suggestedPlace)
-  return new Map(Object.entries(parsed).map(([part, one]) => [part.toLowerCase(), String(one ?? '')]))
-}
-
-/** Without special days, which the page's people know alone. */
-const weekOf = (hours: Hours): Hours =>
-  Object.fromEntries(weekdays.flatMap((day) => ((hours[day]?.length ?? 0) > 0 ? [[day, hours[day]]] : [])))
-const comparableValue = (name: string, one: unknown) => (name === 'Hours' && one ? weekOf(one as Hours) : (one ?? null))
-/** A number in any spelling is the same. */
-const comparable = (columns: Columns): Columns =>
-  Object.fromEntries(
-    Object.entries(columns)
-      .filter(([name]) => typeof columns[`${name}E164`] !== 'string')
-      .sort(([one], [other]) => one.localeCompare(other)),
-  )
-
 type Work = (tx: Executor, who: RequestActor, one: Standing, row: Columns) => Promise<void>
 
 /** Runs an answer with the page locked. A moderator's turn comes when its people have been silent. */

@@ -95,7 +95,12 @@ it('hours go without special days, and of a place only what is changed', async (
 it('says on the page what the person has suggested for it, while nobody has answered', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 4 })
   const own = (Id: number, PageId: number, State: string, PhoneOne: string) => ({
-    ...{ Id, PageId, PageName: 'Golden Tea', Field: 'phoneOne', CreatedAt: '2026-11-20T08:35:00Z', State },
+    Id,
+    PageId,
+    PageName: 'Golden Tea',
+    Field: 'phoneOne',
+    CreatedAt: '2026-11-20T08:35:00Z',
+    State,
     Values: { PhoneOne, PhoneOneE164: null },
   })
   api.answers['GET /suggestion/api/own'] = {
