@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, isByRole, may, type Hours, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { maxSuggestions, suggestedFields, suggestedNames, suggestion } from '#resources/suggestion.ts'
+import { maxSuggestions, suggestedNames, suggestion } from '#resources/suggestion.ts'
 import { writeResponse } from '../api/answer.ts'
 import { requireKnownChoices } from '../api/choices.ts'
 import {

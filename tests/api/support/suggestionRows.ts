@@ -2,7 +2,7 @@ import { nothing, signedIn, type Row } from './row.ts'
 import type { World } from './world.ts'
 
 /** Suggested for a page whose people have been silent for 14 days. */
-const suggested = async ({ app, visitor, fresh }: World) => {
+export const suggested = async ({ app, visitor, fresh }: World) => {
   const { Id } = await fresh('page')
   const { fields } = await visitor.posts('/suggestion/api', { pageId: Id, field: 'closure', value: 'forGood' })
   await app.query(`update "suggestion" set "CreatedAt" = now() - interval '14 days' where "Id" = $1`, [fields['Id']])
