@@ -74,7 +74,7 @@ import { postRules, rewardRoutes } from '../routes/reward.ts'
 import { roleRoutes } from '../routes/role.ts'
 import { resumableRoutes } from '../routes/resumable.ts'
 import { searchRoutes } from '../routes/search.ts'
-import { suggestionRoutes } from '../routes/suggestion.ts'
+import { suggestionRoutes } from '../routes/suggestions/suggestion.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { projectRoot } from '../config/environment.ts'
 

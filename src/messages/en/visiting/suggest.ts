@@ -15,7 +15,6 @@ export const suggest = {
   noOutcome: 'You are not signed in, so nobody can tell you what becomes of it.',
   nothingNew: 'Please change something first.',
   thanks: 'Thank you. The people of this page decide. Where nobody answers, a moderator does.',
-  failed: 'The suggestion was not sent.',
   placeName: 'Place',
   note: 'How you know it',
   yours: ({ what }: { what: string }) => `You suggested: ${what}`,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, isByRole, may, type Hours, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maxSuggestions, suggestedNames, suggestion } from '#resources/suggestion.ts'
-import { writeResponse } from '../api/answer.ts'
-import { requireKnownChoices } from '../api/choices.ts'
+import { writeResponse } from '../../api/answer.ts'
+import { requireKnownChoices } from '../../api/choices.ts'
 import {
   booleanSchema,
   closedObject,
@@ -12,21 +12,21 @@ import {
   positiveInteger,
   stringSchema,
   writeResponseSchema,
-} from '../api/documented.ts'
-import { applyFieldDependencies } from '../api/fieldRules.ts'
-import { countSuggestion } from '../api/limits.ts'
-import { requireActor, requireId } from '../api/request.ts'
-import { declaredParts, type Schema } from '../api/schemas.ts'
-import { answerPart, id, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
-import { transactionAs } from '../api/transactionAs.ts'
-import { atItsField, comparable, comparableValue, isNumber, numbersOf, readSuggested } from '../api/suggested.ts'
-import { readText } from '../api/values.ts'
-import { undoSeconds } from '../api/writes.ts'
-import type { RequestActor } from '../auth/actor.ts'
-import { deriveKey } from '../auth/session.ts'
-import { recordAct } from '../db/audit/audit.ts'
-import type { Columns, Executor } from '../db/connection/database.ts'
-import { enqueueLook } from '../db/moderation/waiting.ts'
+} from '../../api/documented.ts'
+import { applyFieldDependencies } from '../../api/fieldRules.ts'
+import { countSuggestion } from '../../api/limits.ts'
+import { requireActor, requireId } from '../../api/request.ts'
+import { declaredParts, type Schema } from '../../api/schemas.ts'
+import { answerPart, id, pageId, parts, readTextBody, textPart } from '../../api/body/textBody.ts'
+import { transactionAs } from '../../api/transactionAs.ts'
+import { atItsField, comparable, comparableValue, isNumber, numbersOf, readSuggested } from './suggestedValues.ts'
+import { readText } from '../../api/values.ts'
+import { undoSeconds } from '../../api/writes.ts'
+import type { RequestActor } from '../../auth/actor.ts'
+import { deriveKey } from '../../auth/session.ts'
+import { recordAct } from '../../db/audit/audit.ts'
+import type { Columns, Executor } from '../../db/connection/database.ts'
+import { enqueueLook } from '../../db/moderation/waiting.ts'
 import {
   findOpen,
   findProposed,
@@ -35,15 +35,15 @@ import {
   reopen,
   settle,
   type Standing,
-} from '../db/pages/suggestions.ts'
-import { findRecord } from '../db/records/records.ts'
-import { lockWithPages } from '../db/writing/lockWithPages.ts'
-import { updateRecord } from '../db/writing/mutations.ts'
-import { addressKey } from '../limiter/addressKey.ts'
-import type { Services } from '../http/services.ts'
-import { badField, conflict, forbidden, notFound } from '../errors.ts'
-import { oneOf } from './moderation/case.ts'
-import { lockVisiblePage } from './page.ts'
+} from '../../db/pages/suggestions.ts'
+import { findRecord } from '../../db/records/records.ts'
+import { lockWithPages } from '../../db/writing/lockWithPages.ts'
+import { updateRecord } from '../../db/writing/mutations.ts'
+import { addressKey } from '../../limiter/addressKey.ts'
+import type { Services } from '../../http/services.ts'
+import { badField, conflict, forbidden, notFound } from '../../errors.ts'
+import { oneOf } from '../moderation/case.ts'
+import { lockVisiblePage } from '../page.ts'
 
 const { page } = declarations
 const field = oneOf('field', suggestedNames, 'phoneOne')

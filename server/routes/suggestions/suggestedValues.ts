@@ -1,9 +1,9 @@
 import { answerNames, declarations, weekdays, type Hours } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { suggestedFields, suggestedNames, type SuggestedField } from '#resources/suggestion.ts'
-import type { Columns } from '../db/connection/database.ts'
-import { ApiError, badField } from '../errors.ts'
-import { readUnwritten } from './values.ts'
+import type { Columns } from '../../db/connection/database.ts'
+import { ApiError, badField } from '../../errors.ts'
+import { readUnwritten } from '../../api/values.ts'
 
 /** What is suggested for a page, read by the validators of its own form (docs/rules.md#suggestions). */
 
