@@ -11,6 +11,7 @@ const kinds = {
   transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
+  suggestion: { en: 'Suggestion', my: 'အကြံပြုချက်' },
 }
 
 /** An event that concerns a person (docs/rules.md#notifications). */
@@ -34,7 +35,7 @@ export const notification = resource({
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
     /**
      * The state of its target: 'offered', 'accepted', … of a transfer or an invitation, 'inherited' of a page that came to
-     * an heir; 'resolved' or 'dismissed' of a report; the day of a holiday.
+     * an heir; 'resolved' or 'dismissed' of a report; the day of a holiday; 'open' or what became of a suggestion.
      */
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),

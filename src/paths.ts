@@ -79,6 +79,7 @@ export const paths = {
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
   adminMuted: '/admin/muted',
+  adminSuggestions: '/admin/suggestions',
   adminImports: '/admin/imports',
   adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,
@@ -109,6 +110,8 @@ export const paths = {
   pageNumbers: (id: Id) => `/page/numbers${query({ id })}`,
   /** Who changed what of a page, for its people. */
   pageHistory: (id: Id) => `/page/history${query({ id })}`,
+  /** What others suggest for a page, for its people. */
+  pageSuggestions: (id: Id) => `/page/suggestions${query({ id })}`,
   /** The QR code of a page, to print; `as`: the page or its price list as a picture with the code. */
   pageQr: (id: Id, as?: 'page' | 'prices') => `/page/qr${query({ id, as })}`,
   /** /{source}/search/{text} (spec 2.48). */

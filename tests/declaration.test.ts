@@ -3,6 +3,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { expect, test } from 'vitest'
 import { choice, declarations, text, type Resource } from '#resources'
 import { moderationCase } from '#resources/case.ts'
+import { suggestion } from '#resources/suggestion.ts'
 import { documentedWrites } from '#server/api/resourceSchemas.ts'
 import { noUploads, readValues } from '#server/api/values.ts'
 import { schemaController } from '#server/api/body/bodyPlugin.ts'
@@ -25,7 +26,7 @@ const changed: Resource = {
 const all: Record<string, Resource> = { ...declarations, product: changed }
 
 test('in the table', async () => {
-  const declared = tablesOf([...Object.values(all), moderationCase])
+  const declared = tablesOf([...Object.values(all), moderationCase, suggestion])
   const statements = await missingStatements(new Map([...declared, ...internalTables(declared)]))
   expect(statements.sort()).toEqual([
     'ALTER TABLE "product" ADD COLUMN "Maker" text COLLATE "C";',

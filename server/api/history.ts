@@ -63,6 +63,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
           ById: { ...positiveInteger, nullable: true },
           ByName: { ...stringSchema, nullable: true },
           ByRole: booleanSchema,
+          Suggested: { ...booleanSchema, description: 'A visitor had suggested it' },
           Values: {
             type: 'object',
             additionalProperties: { type: 'array', nullable: true, items: {}, minItems: 2, maxItems: 2 },

@@ -74,6 +74,7 @@ import { postRules, rewardRoutes } from '../routes/reward.ts'
 import { roleRoutes } from '../routes/role.ts'
 import { resumableRoutes } from '../routes/resumable.ts'
 import { searchRoutes } from '../routes/search.ts'
+import { suggestionRoutes } from '../routes/suggestions/suggestion.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { projectRoot } from '../config/environment.ts'
 
@@ -244,6 +245,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   pageTransferRoutes(app, services)
   pageStatRoutes(app, services)
   doubleRoutes(app, services)
+  suggestionRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
   deskRoutes(app, services)

@@ -15,6 +15,7 @@ import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { makeCases } from '../db/moderation/cases.ts'
 import { forgetPictures } from '../db/moderation/related.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
+import { expiredSuggestions, lapseSuggestions } from '../db/pages/suggestions.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredImportRows, expiredImports } from '../db/imports/imports.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
@@ -76,6 +77,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       if (performance.now() >= nextSweep && !stopped) {
         nextSweep = performance.now() + hourMs
         await services.db.transaction(makeCases)
+        await services.db.transaction(lapseSuggestions)
         await forgetOldUploads(services)
         await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
@@ -139,6 +141,7 @@ export const expiring = [
   ...expiredPageDays,
   ...expiredImportRows,
   expiredImports,
+  expiredSuggestions,
 ]
 
 export async function forgetExpired(

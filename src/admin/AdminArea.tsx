@@ -36,6 +36,7 @@ import { AdminActor } from './roles/rights.ts'
 import { Roles } from './roles/Roles.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
+import { Overdue } from './suggestions/Overdue.tsx'
 import { Lapsing } from './verification/Lapsing.tsx'
 
 /**
@@ -113,6 +114,7 @@ const screensFor = (actor: Actor) => [
   may(actor, 'moderate', declarations.page) && (
     <CustomRoutes key="lapsing">
       <Route path="/lapsing" element={<Lapsing />} />
+      <Route path="/suggestions" element={<Overdue />} />
     </CustomRoutes>
   ),
   mayGiveRoles(actor) && (

@@ -2,6 +2,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
 import MutedIcon from '@mui/icons-material/VolumeOffOutlined'
+import SuggestionsIcon from '@mui/icons-material/RateReviewOutlined'
 import LapsingIcon from '@mui/icons-material/EventRepeatOutlined'
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
@@ -16,6 +17,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { isWithin, paths } from '#src/paths.ts'
 import { useCaseCounts } from './cases/useCases.ts'
 import { useAdminActor, useMay } from './roles/rights.ts'
+import { useOverdue } from './suggestions/Overdue.tsx'
 import { groups, presentationOf } from './resourcePresentation.ts'
 
 const casesPath = paths.adminList('cases')
@@ -31,6 +33,7 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const formatDigits = useDigits()
   const mayJudge = mayDo(actor, 'moderate', moderationCase)
   const counts = useCaseCounts(mayJudge).data
+  const overdue = useOverdue(mayJudge).data?.length
   const waiting = (counts?.Open ?? 0) + (counts?.Appealed ?? 0)
   const entry = (to: string, label: string, icon: ReactNode, isCurrent: boolean, count = 0) => (
     <li key={to}>
@@ -65,6 +68,15 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             {group === 'moderation' &&
               mayJudge &&
               entry(paths.adminMuted, t.cases.muted, <MutedIcon />, pathname === paths.adminMuted)}
+            {group === 'moderation' &&
+              mayJudge &&
+              entry(
+                paths.adminSuggestions,
+                t.suggestions.overdue,
+                <SuggestionsIcon />,
+                pathname === paths.adminSuggestions,
+                overdue,
+              )}
             {group === 'contents' &&
               actor.superAdmin &&
               entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}

@@ -121,6 +121,12 @@ export const screens = {
     file: 'pageNumbers/PageNumbersScreen',
     example: '/page/numbers?id={own.page}',
   },
+  pageSuggestions: {
+    ...own,
+    path: '/page/suggestions',
+    file: 'suggestions/SuggestionsScreen',
+    example: '/page/suggestions?id={own.page}',
+  },
   notifications: { ...own, path: '/notification', file: 'notification/NotificationScreen' },
   following: { ...relation, path: '/profile/following', props: { relation: 'pageFollowing' } },
   followingUpdate: { ...relation, path: '/pageFollowing/update', props: { relation: 'pageFollowing' } },

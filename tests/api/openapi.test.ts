@@ -7,6 +7,7 @@ import { heldPage, openCase, wrongReporter } from './support/cases.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
 import { renaming } from './support/exampleFields.ts'
+import { suggested } from './support/suggestionRows.ts'
 import { invites } from './support/team.ts'
 import { settle } from './support/world.ts'
 
@@ -141,6 +142,9 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
     return { who: owner, id: offer.fields['Id'] as number }
   }
+  if (path === '/suggestion/api') return { who: stranger, id: (await world.fresh('page')).Id }
+  if (['/suggestion/api/answer', '/suggestion/api/undo'].includes(path))
+    return { who: owner, id: await suggested(world) }
   if (source === 'appeal') return { who: owner, id: (await heldPage(world)).Id }
   if (path === '/case/api/undo') return { who: superAdmin, id: (await heldPage(world)).Id }
   if (path === '/case/api/mute') return { who: superAdmin, id: await wrongReporter(world) }
@@ -281,6 +285,8 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (path === '/page/api/transfer/answer' || path === '/pageAdmin/api/answer') return { id }
   if (path === '/notification/api/read') return { upTo: id }
   if (source === 'import') return path === '/import/api' ? { file: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' } : { id }
+  if (path === '/suggestion/api') return { pageId: id }
+  if (path.startsWith('/suggestion/api/')) return { id }
   if (source === 'appeal') return { actId: id, text: 'It was not so.' }
   if (path.endsWith('/restore')) return { id }
   if (path.endsWith('/merge')) return { keep: id, drop: (await world.fresh(source)).Id }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, isEverAllowed, registry, type Resource } from '#resources'
+import { suggestion } from '#resources/suggestion.ts'
 import type { Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
 import { select, type Row } from '../records/records.ts'
@@ -38,7 +39,7 @@ function conditionsOf(resource: Resource): Condition[] {
 }
 
 export const ownedResources = (): Resource[] =>
-  [...registry.values()].filter((resource) => conditionsOf(resource).length > 0)
+  [...registry.values(), suggestion].filter((resource) => conditionsOf(resource).length > 0)
 
 /** All of this person's records of a resource, oldest first. Reads in batches, so no connection is held in between. */
 export async function* ownRecords(db: Executor, resource: Resource, owner: Owner, batch = 500): AsyncGenerator<Row> {

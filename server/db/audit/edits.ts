@@ -11,6 +11,8 @@ export interface Writer {
   profileId: number
   /** Not as one of the record's own people. Null: as one of the page that it is on. */
   byRole: boolean | null
+  /** Somebody else suggested it (docs/rules.md#suggestions). */
+  suggested?: boolean
 }
 
 /** The value before and after. Null of pictures and files, of which it is only known that they changed. */
@@ -22,6 +24,7 @@ export interface Edit {
   ProfileId: number | null
   Name: string | null
   ByRole: boolean | null
+  Suggested: boolean
   Values: Readonly<Record<string, Change>>
 }
 
@@ -44,8 +47,8 @@ export async function recordEdit(tx: Executor, resource: Resource, row: Columns,
   const owner = isParent(resource)
     ? sql`${row['OwnerId'] ?? null}::integer`
     : sql`(select "OwnerId" from "page" where "Id" = ${row['PageId'] ?? null}::integer)`
-  await tx.rows(sql`insert into "edit" ("Source", "RecordId", "ProfileId", "OwnerId", "ByRole", "Values")
-    values (${resource.name}, ${row['Id']}::integer, ${by.profileId}, ${owner}, ${by.byRole},
+  await tx.rows(sql`insert into "edit" ("Source", "RecordId", "ProfileId", "OwnerId", "ByRole", "Suggested", "Values")
+    values (${resource.name}, ${row['Id']}::integer, ${by.profileId}, ${owner}, ${by.byRole}, ${by.suggested ?? false},
       ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`)
 }
 
@@ -57,7 +60,7 @@ const fileNames = (resource: Resource) =>
 
 /** Of one record, the newest first. */
 export const findEdits = (db: Executor, { name }: Resource, id: number, limit: number) =>
-  db.rows<Edit>(sql`select e."Id"::float8 as "Id", e."CreatedAt", e."ProfileId", p."Name", e."ByRole", e."Values"
+  db.rows<Edit>(sql`select e."Id"::float8 as "Id", e."CreatedAt", e."ProfileId", p."Name", e."ByRole", e."Suggested", e."Values"
     from "edit" e left join "profile" p on p."Id" = e."ProfileId"
     where e."Source" = ${name} and e."RecordId" = ${id} order by e."Id" desc limit ${limit}`)
 

@@ -5,13 +5,14 @@ import { declarations, number, reference, text, type Fields, type Resource } fro
 import { createTestDatabase } from '#tests/database.ts'
 import { missingStatements, withoutIndexes } from './generate.ts'
 import { moderationCase } from '#resources/case.ts'
+import { suggestion } from '#resources/suggestion.ts'
 import { internalTables, schemaTables } from './internalTables.ts'
 import { tablesOf } from './tables.ts'
 
 /** The schema if a declaration read like this. */
 function tablesWith(name: keyof typeof declarations, change: (fields: Fields) => Fields) {
   const changed: Resource = { ...declarations[name], fields: change(declarations[name].fields) }
-  const declared = tablesOf([...Object.values({ ...declarations, [name]: changed }), moderationCase])
+  const declared = tablesOf([...Object.values({ ...declarations, [name]: changed }), moderationCase, suggestion])
   return new Map([...declared, ...internalTables(declared)])
 }
 

@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import { fewPending, plainText, type Tables, tablesOf, timestampColumn, transactionId } from './tables.ts'
 import { registry } from '#resources'
 import { moderationCase } from '#resources/case.ts'
+import { suggestion } from '#resources/suggestion.ts'
 import { caseTables } from './caseTables.ts'
 import { dayTables } from './dayTables.ts'
 import { importTables } from './importTables.ts'
@@ -276,6 +277,8 @@ export function internalTables(tables: Tables): Tables {
           OwnerId: integer(),
           /** Not by the record's own people, but by a role. Null: by the people of the page that it is on. */
           ByRole: boolean(),
+          /** Somebody else had suggested it (docs/rules.md#suggestions). */
+          Suggested: boolean().notNull().default(false),
           /** Column → the value before and after; null for pictures and files. */
           Values: jsonb().notNull(),
           CreatedAt: timestampColumn().notNull().defaultNow(),
@@ -315,6 +318,6 @@ export function internalTables(tables: Tables): Tables {
 
 /** All tables: those of the declared resources and the server's internal ones. */
 export function schemaTables() {
-  const declared = tablesOf([...registry.values(), moderationCase])
+  const declared = tablesOf([...registry.values(), moderationCase, suggestion])
   return new Map([...declared, ...internalTables(declared)])
 }

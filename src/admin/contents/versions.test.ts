@@ -11,6 +11,7 @@ const edit = (CreatedAt: string, ByName: string | null, Values: Edit['Values']):
   ById: 1,
   ByName,
   ByRole: true,
+  Suggested: false,
   Values,
 })
 const record = { Id: 1, id: 1, CreatedAt: '2026-01-01', Version: 3, Policy: 'third' } as unknown as AdminRecord

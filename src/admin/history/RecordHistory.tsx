@@ -72,6 +72,7 @@ function Edits({ resource, record }: { resource: Resource; record: AdminRecord }
                   record={{ CreatedAt: edit.CreatedAt }}
                 />
                 <Who edit={edit} />
+                {edit.Suggested && <span>{t.suggestions.byVisitor}</span>}
                 {mayChange && !resource.keepsHistory && (
                   <Button size="small" aria-disabled={isBusy} onClick={() => void revert(edit)}>
                     {t.admin.bringBack}

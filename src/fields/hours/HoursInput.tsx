@@ -5,7 +5,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useForkRef } from '@mui/material/utils'
-import { useId, useRef, useState, type Ref } from 'react'
+import { createContext, useContext, useId, useRef, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
@@ -23,11 +23,16 @@ import { SpanRows } from './SpanRows.tsx'
 
 const defaultSpan: Span = ['09:00', '17:00']
 
+const WeekContext = createContext(false)
+/** Around an input that takes no exceptional dates. */
+export const WeekAlone = WeekContext.Provider
+
 /** Opening spans by weekday, and exceptional dates. Form value: `Hours`, or null for none (resources/kit.ts). */
 export function HoursInput({ resource, name, required, mode }: InputProps<'hours'>) {
   const t = useAllMessages()
   const id = useId()
   const { setFocus } = useFormContext()
+  const isWeekAlone = useContext(WeekContext)
   /** the seven days are shown, equal or not: who changes hours mostly means one day, and they stay meanwhile */
   const [isSplit, setSplit] = useState(mode === 'edit')
   const {
@@ -111,7 +116,9 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
               />
             ))
           )}
-          <ExceptionDates {...{ hours, defaultSpan, isChecked, focusRefOf }} onChange={field.onChange} />
+          {!isWeekAlone && (
+            <ExceptionDates {...{ hours, defaultSpan, isChecked, focusRefOf }} onChange={field.onChange} />
+          )}
         </Box>
       ) : (
         <Button

@@ -25,6 +25,10 @@ export const news = {
   transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
   holidayOf: ({ page, day, holiday }: { page: string; day: string; holiday: string }) =>
     `${page}: will it be open on ${day}, ${holiday}?`,
+  suggested: ({ page }: { page: string }) => `Somebody suggests a change of ${page}`,
+  suggestionTaken: ({ page }: { page: string }) => `What you suggested for ${page} was taken`,
+  suggestionDeclined: ({ page }: { page: string }) => `What you suggested for ${page} was declined`,
+  suggestionLapsed: ({ page }: { page: string }) => `What you suggested for ${page} needs no answer any more`,
   aHoliday: 'a holiday',
   aPage: 'a page',
 }

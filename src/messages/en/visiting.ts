@@ -5,6 +5,7 @@ import { login } from './visiting/login.ts'
 import { report } from './visiting/report.ts'
 import { rewards } from './visiting/rewards.ts'
 import { share } from './visiting/share.ts'
+import { suggest } from './visiting/suggest.ts'
 
 /** The sentences of visitors' other screens, in English: signing in, what they share, report and delete (docs/decisions/one-language.md). */
 export const visiting = {
@@ -15,4 +16,5 @@ export const visiting = {
   report,
   rewards,
   share,
+  suggest,
 }

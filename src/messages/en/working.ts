@@ -26,6 +26,7 @@ import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { photos } from './photos.ts'
 import { prices } from './prices.ts'
+import { suggestions } from './owning/suggestions.ts'
 
 /** The sentences one works with, in English: forms, management, the person's own screens (docs/decisions/one-language.md). */
 export const working = {
@@ -40,6 +41,7 @@ export const working = {
   actKinds,
   tasks,
   prices,
+  suggestions,
   reports,
   account,
   profile,

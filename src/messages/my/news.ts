@@ -25,6 +25,10 @@ export const news: typeof english = {
   transferInherited: ({ page }) => `${page} ၏ ပိုင်ရှင်က အကောင့်ဖျက်လိုက်သဖြင့် ထိုစာမျက်နှာကို ယခု သင် ပိုင်ပါသည်`,
   transferWithdrawn: ({ page }) => `${page} ကို လွှဲပေးရန် ကမ်းလှမ်းမှုကို ပြန်ရုပ်သိမ်းလိုက်ပါပြီ`,
   holidayOf: ({ page, day, holiday }) => `${page} - ${day} (${holiday}) တွင် ဖွင့်မည်လား။`,
+  suggested: ({ page }) => `${page} ကို ပြင်ရန် တစ်ဦးက အကြံပြုထားသည်`,
+  suggestionTaken: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို လက်ခံပြီး`,
+  suggestionDeclined: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို လက်မခံခဲ့ပါ`,
+  suggestionLapsed: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို ဖြေကြားရန် မလိုတော့ပါ`,
   aHoliday: 'ရုံးပိတ်ရက်',
   aPage: 'စာမျက်နှာတစ်ခု',
 }

@@ -39,6 +39,7 @@ export const tasks: typeof englishTasks = {
   rating: ({ name, stars, most }) => `${name} အား စာပြန်ရန် - ကြယ် ${most} ပွင့်အနက် ${stars} ပွင့်`,
   comment: ({ name }) => `${name} ၏ မှတ်ချက်ကို စာပြန်ရန်`,
   prices: ({ count }) => `ပစ္စည်း ${count} ခု ရောင်းနေဆဲလား ပြောရန်`,
+  suggestions: ({ count }) => `အကြံပြုချက် ${count} ခုကို ဖြေကြားရန်`,
   hours: 'ဖွင့်ချိန် ထည့်ရန်',
   phone: 'ဖုန်းနံပါတ် ထည့်ရန်',
   pin: 'မြေပုံပေါ်တွင် နေရာ မှတ်ရန်',

@@ -5,6 +5,7 @@ import { login } from './visiting/login.ts'
 import { report } from './visiting/report.ts'
 import { rewards } from './visiting/rewards.ts'
 import { share } from './visiting/share.ts'
+import { suggest } from './visiting/suggest.ts'
 import type { visiting as english } from '../en/visiting.ts'
 
 /** The sentences of visitors' other screens, in Burmese: signing in, what they share, report and delete (docs/decisions/one-language.md). */
@@ -16,4 +17,5 @@ export const visiting: typeof english = {
   report,
   rewards,
   share,
+  suggest,
 }

@@ -26,6 +26,7 @@ import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
 import { photos } from './photos.ts'
 import { prices } from './prices.ts'
+import { suggestions } from './owning/suggestions.ts'
 import type { working as english } from '../en/working.ts'
 
 /** The sentences one works with, in Burmese. */
@@ -41,6 +42,7 @@ export const working: typeof english = {
   actKinds,
   tasks,
   prices,
+  suggestions,
   reports,
   account,
   profile,

@@ -8,6 +8,8 @@ export interface Edit {
   readonly ById: number | null
   readonly ByName: string | null
   readonly ByRole: boolean
+  /** somebody else had suggested it */
+  readonly Suggested: boolean
   /** Null where it is only known that it changed. */
   readonly Values: Readonly<Record<string, readonly [before: unknown, after: unknown] | null>>
 }

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { declarations, type AnyRecord, type Page } from '#resources'
@@ -15,6 +16,7 @@ import { listPictureOf, pointOf, shownText } from '#src/fields/values/shownText.
 import { useAllMessages } from '#src/messages/working.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { paths } from '#src/paths.ts'
+import { findSuggestions, suggestionKeys } from '#src/providers/calls/suggestions.ts'
 import { commentsQuery, ratingsOf } from '#src/providers/queries.ts'
 import { useGetOne } from '#src/providers/reading.ts'
 import { sectionLabelOf } from '#src/resource/form/sections.ts'
@@ -98,10 +100,15 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const ratings = useList(ratingsOf(String(pageId)))
   const comments = useList(commentsQuery('Page', pageId))
   const products = useList({ name: 'product', filter })
+  const suggestions = useQuery({
+    queryKey: suggestionKeys.ofPage(pageId),
+    queryFn: ({ signal }) => findSuggestions(pageId, signal),
+  })
+  const suggested = suggestions.data?.length ?? 0
   const waiting = isOwner ? ratings.items.find((rating) => !shownText(rating.Answer)) : undefined
   const last = [...comments.items].sort((one, other) => one.CreatedAt.localeCompare(other.CreatedAt)).at(-1)
   const due = products.items.filter((one) => isDueForCheck(declarations.product, one as AnyRecord, now)).length
-  const isWaitedFor = ratings.isLoading || comments.isLoading || products.isLoading
+  const isWaitedFor = ratings.isLoading || comments.isLoading || products.isLoading || suggestions.isLoading
   const { tasks: words } = t
   const name = (text: unknown) => shownText(text) ?? t.lists.noName
   const gaps: readonly (readonly [isMissing: boolean, text: string, begins: string])[] = page
@@ -113,6 +120,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
       ]
     : []
   const tasks: Task[] = [
+    ...(suggested > 0 ? [{ text: words.suggestions({ count: suggested }), to: paths.pageSuggestions(pageId) }] : []),
     ...(waiting
       ? [
           {

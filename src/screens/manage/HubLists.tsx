@@ -33,6 +33,7 @@ export function HubLists({ managed, page, email }: HubListsProps) {
         ))}
         <Row label={t.prices.title} to={paths.list('product') + pricesSearch} />
         <Row label={t.itemMenu.people} to={paths.pageTeam(page.Id)} />
+        <Row label={t.suggestions.title} to={paths.pageSuggestions(page.Id)} />
         <Row label={t.pageTeam.history} to={paths.pageHistory(page.Id)} />
         <Row label={t.share.card_page} to={paths.pageQr(page.Id, 'page')} />
         <Row label={t.page.qrCode} to={paths.pageQr(page.Id)} />

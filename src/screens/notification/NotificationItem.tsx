@@ -157,11 +157,12 @@ function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decid
   return measure ? { decided: decidedText(t, measure, measures), grounds: groundsOf(measure) } : { grounds: [] }
 }
 
-function targetOf({ About, Kind, PageId }: Notification, comment: Comment | undefined): string {
+function targetOf({ About, Kind, PageId, State }: Notification, comment: Comment | undefined): string {
   if (About === 'case') return `${paths.profile}#${measuresAnchor}`
   if (Kind === 'case') return paths.myReports
   // To the hours of that page: /manage asks about the chosen one, which may be another.
   if (Kind === 'holiday' && PageId !== null) return paths.update('page', PageId, 'look')
+  if (Kind === 'suggestion' && State === 'open' && PageId !== null) return paths.pageSuggestions(PageId)
   if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)
     return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)

@@ -41,6 +41,11 @@ export function notificationText(
       return t.news.transferOffered({ page })
     case 'holiday':
       return t.news.holidayOf({ page, ...holiday })
+    case 'suggestion':
+      if (State === 'taken') return t.news.suggestionTaken({ page })
+      if (State === 'declined') return t.news.suggestionDeclined({ page })
+      if (State === 'lapsed') return t.news.suggestionLapsed({ page })
+      return t.news.suggested({ page })
     case null:
       return page
   }

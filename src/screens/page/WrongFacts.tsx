@@ -1,20 +1,24 @@
 import { Suspense, useState, type MouseEvent } from 'react'
 import type { Page } from '#resources'
 import { Button } from '#src/elements/Button.tsx'
-import { lazyMui } from '#src/navigation/lazyMui.ts'
+import { lazyMui, lazyWithSentences } from '#src/navigation/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { useManagesPage } from './OwnPencil.tsx'
 
 const WrongFactsSheet = lazyMui(async () => (await import('./WrongFactsSheet.tsx')).WrongFactsSheet)
 
+const OwnSuggestions = lazyWithSentences(async () => (await import('./suggest/OwnSuggestions.tsx')).OwnSuggestions)
+
 /**
- * Below the contact rows: opens the three things that are most often wrong, each of which reports itself
- * (docs/rules.md#reports). A link to the report's screen until the app has started. The page's own people change it instead.
+ * Below the contact rows: opens what is most often wrong, of which one suggests what is right or reports it
+ * (docs/rules.md#suggestions). A link to the report's screen until the app has started. The page's own people change it instead.
  */
 export function WrongFacts({ page }: { page: Page }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
+  const profile = useStoredProfile()
   if (useManagesPage(page.Id)) return null
   return (
     <>
@@ -31,7 +35,12 @@ export function WrongFacts({ page }: { page: Page }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WrongFactsSheet pageId={page.Id} close={() => setOpen(false)} />
+          <WrongFactsSheet page={page} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+      {profile && (
+        <Suspense>
+          <OwnSuggestions pageId={page.Id} email={profile.Email} />
         </Suspense>
       )}
     </>

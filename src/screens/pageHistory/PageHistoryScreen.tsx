@@ -76,7 +76,11 @@ function Change({ edit }: { edit: Edit }) {
       sx={{ p: 2, borderTop: 1, borderColor: 'hairline', '&:first-of-type': { border: 0 }, overflowWrap: 'anywhere' }}
     >
       <Typography component="div" variant="body2" color="text.secondary">
-        {[formatDate(edit.CreatedAt, writing), ...(who ? [who] : [])].join(' · ')}
+        {[
+          formatDate(edit.CreatedAt, writing),
+          ...(who ? [who] : []),
+          ...(edit.Suggested ? [t.suggestions.byVisitor] : []),
+        ].join(' · ')}
       </Typography>
       {fields.map(({ name, change }) => (
         <Box key={name} sx={{ mt: 1 }}>

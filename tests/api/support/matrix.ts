@@ -4,6 +4,7 @@ import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
 import { screenRows } from './screenRows.ts'
+import { suggestions } from './suggestionRows.ts'
 import { imports } from './importRows.ts'
 import { invites } from './team.ts'
 import type { World } from './world.ts'
@@ -278,6 +279,7 @@ const rating: Row[] = [
 export const matrix: readonly Row[] = [
   ...[...registry.values()].flatMap(declaredRows),
   ...rating,
+  ...suggestions,
   ...personal('pageFollowing'),
   ...personal('pageBlock'),
   ...people,

@@ -1,0 +1,22 @@
+/** What is right of a business, said by who knows it. */
+export const suggest = {
+  knowTitle: 'Do you know what is right?',
+  knowHint: 'Suggest it. The people of this page decide.',
+  number: 'The right number',
+  hours: 'The open hours',
+  place: 'Where it is now',
+  closure: 'That it has closed or is open again',
+  onlyReport: 'Or only report it',
+  whichNumber: 'Which number is wrong?',
+  noNumber: 'Another number',
+  back: 'Back',
+  send: 'Send the suggestion',
+  outcome: 'You read what becomes of it in your notifications.',
+  noOutcome: 'You are not signed in, so nobody can tell you what becomes of it.',
+  nothingNew: 'Please change something first.',
+  thanks: 'Thank you. The people of this page decide. Where nobody answers, a moderator does.',
+  placeName: 'Place',
+  note: 'How you know it',
+  yours: ({ what }: { what: string }) => `You suggested: ${what}`,
+  waits: 'Not answered yet',
+}
