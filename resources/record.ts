@@ -38,8 +38,8 @@ export interface SystemFields {
 }
 
 type Nullable<T> = T | null
-type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceField
-  ? { [K in `${N}Id`]: Nullable<number> }
+type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceField<string, infer Absent>
+  ? { [K in `${N}Id`]: Nullable<number> } & { [K in Absent]: boolean }
   : F extends ReferencesField<string, infer Names>
     ? { [K in `${N}Ids` | `${N}Name` | Names]: Nullable<string> }
     : F extends PlaceField

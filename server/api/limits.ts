@@ -35,6 +35,7 @@ export const limits = {
   visitorDevices: 5,
   invitations: 20,
   doubleChecks: 20,
+  linkChecks: 20,
   wrongDemoCodes: 10,
 }
 
@@ -149,6 +150,10 @@ export const countInvitation = (services: RateServices, profileId: number) =>
 /** Counts a question for doubles, so that nobody tries numbers in turn. @throws ApiError 429 */
 export const countDoubleCheck = (services: RateServices, profileId: number) =>
   requireRate(services, `doubles ${profileId}`, limits.doubleChecks, minuteSeconds)
+
+/** Counts a look at a web address that somebody has written. @throws ApiError 429 */
+export const countLinkCheck = (services: RateServices, profileId: number) =>
+  requireRate(services, `linkCheck ${profileId}`, limits.linkChecks, hourSeconds)
 
 const demoCodeSeconds = 600
 

@@ -17,6 +17,7 @@ import { fewPending, plainText, type Tables, tablesOf, timestampColumn, transact
 import { registry } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { caseTables } from './caseTables.ts'
+import { claimTables } from './claimTables.ts'
 import { dayTables } from './dayTables.ts'
 import { importTables } from './importTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
@@ -42,6 +43,7 @@ export function internalTables(tables: Tables): Tables {
   return new Map<string, PgTable>(
     Object.entries({
       ...caseTables(id),
+      ...claimTables(id),
       ...dayTables(id),
       ...importTables(id),
       /**
