@@ -115,9 +115,9 @@ test('what has expired is deleted in portions, and nothing else', async () => {
   const before = await counts()
   await forgetExpired(app.jobs, { portion: 2 })
   expect(await counts()).toEqual(before.map((n) => n - 5))
-  // What belongs to an import goes with it (tests/import/imports.test.ts).
-  const ofImports = ['importKey', 'importRow']
-  expect(expiring.map(({ table }) => table).sort()).toEqual([...Object.keys(rows), ...ofImports].sort())
+  // What belongs to an import or a claim goes by that (tests/import/imports.test.ts, tests/rights/claims.test.ts).
+  const ofOthers = ['importKey', 'importRow', 'claimProof']
+  expect(expiring.map(({ table }) => table).sort()).toEqual([...Object.keys(rows), ...ofOthers].sort())
 })
 
 test('each is found by an index', async () => {

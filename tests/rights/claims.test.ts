@@ -31,8 +31,7 @@ async function makes(who: Person, page: Item, fields: Fields = {}): Promise<numb
   expect([answer.status, answer.fields['message']]).toEqual([201, 'Sent'])
   return answer.fields['Id'] as number
 }
-const own = async (who: Person, id: number) =>
-  (await who.gets('/claim/api/own')).list.find((one) => one.Id === id)
+const own = async (who: Person, id: number) => (await who.gets('/claim/api/own')).list.find((one) => one.Id === id)
 const whole = async (who: Person, { Id }: Item) => {
   const asked = `/case/api?filter=${JSON.stringify({ Type: 'Page', ContentId: Id })}&sort=["CreatedAt","DESC"]`
   const [one] = (await who.gets(asked)).list
@@ -48,7 +47,8 @@ const news = async (who: Person) =>
   (await who.gets('/notification/api/byPage/1')).list
     .filter(({ Kind }) => Kind === 'claim')
     .map(({ State, AboutId }) => `${String(State)} ${String(AboutId)}`)
-const documents = async (id: number) => (await app.query('select 1 from "claimProof" where "ClaimId" = $1', [id])).length
+const documents = async (id: number) =>
+  (await app.query('select 1 from "claimProof" where "ClaimId" = $1', [id])).length
 /** So much later: the database's clock decides. */
 const later = (id: number, interval: string) =>
   app.query(
@@ -64,7 +64,9 @@ describe('by phone', () => {
     // A second tap is the same claim.
     expect((await claims(claimant, page)).fields['Id']).toBe(id)
     const waiting = await seen(judge, page)
-    expect(waiting).toMatchObject([{ Id: id, Name: 'Ko Aung', State: 'open', Code: null, Number: page['PhoneOneE164'] }])
+    expect(waiting).toMatchObject([
+      { Id: id, Name: 'Ko Aung', State: 'open', Code: null, Number: page['PhoneOneE164'] },
+    ])
     expect(JSON.stringify(waiting)).not.toContain('@demo.example')
     expect((await enters(claimant, id, 123456)).status).toBe(409)
 

@@ -96,7 +96,9 @@ export async function makeClaim(tx: Executor, row: Claimed, { profileId, proof, 
   if (refused) throw conflict(refusal.claimAgain({ date: refused.AgainOn! }))
   if (own.length >= maxOpenClaims) throw conflict(refusal.claimsTooMany({ most: maxOpenClaims }))
   const token = proof === 'link' ? `zay-${randomBytes(12).toString('hex')}` : null
-  const [made] = await tx.rows<{ Id: number }>(sql`insert into "claim" ("PageId", "ProfileId", "Proof", "Verify", "Token")
+  const [made] = await tx.rows<{
+    Id: number
+  }>(sql`insert into "claim" ("PageId", "ProfileId", "Proof", "Verify", "Token")
     values (${PageId}, ${profileId}, ${proof}, ${verify}, ${token}) returning "Id"`)
   if (document)
     await tx.rows(sql`insert into "claimProof" ("ClaimId", "Type", "Bytes")
@@ -165,7 +167,13 @@ interface Judgement {
  * @returns the act's id
  * @throws ApiError 403 for one's own; 409 when somebody else is at work on the case or it was changed, or a code is still to be entered
  */
-export async function judgeClaim(tx: Executor, claim: Claim, row: Claimed, by: Actor, { reason, note, version }: Judgement) {
+export async function judgeClaim(
+  tx: Executor,
+  claim: Claim,
+  row: Claimed,
+  by: Actor,
+  { reason, note, version }: Judgement,
+) {
   const one = await lockCaseOf(tx, claim.PageId)
   await requireFree(tx, one, by.profileId)
   if (one.Version !== version) throw conflict(refusal.caseChanged)
@@ -225,7 +233,9 @@ export async function undoClaims(tx: Executor, { pageId, subjectId }: About, act
   const { claims = [], was } = act.Before
   if (was) {
     if (pageId === null || subjectId !== act.SubjectId) throw conflict(refusal.caseChanged)
-    await tx.rows(sql`delete from "pageAdmin" where "PageId" = ${pageId} and "CreatedAt" >= ${act.CreatedAt}::timestamptz`)
+    await tx.rows(
+      sql`delete from "pageAdmin" where "PageId" = ${pageId} and "CreatedAt" >= ${act.CreatedAt}::timestamptz`,
+    )
     await tx.rows(sql`update "page" set "OwnerId" = null where "Id" = ${pageId}`)
     await setVerification(tx, page, pageId, was, act.CreatedAt)
     await recordAct(tx, { by, act: 'reassign', about: page, aboutId: pageId })

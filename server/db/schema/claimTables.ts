@@ -1,5 +1,14 @@
 import { isNull } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, smallint, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { plainText, timestampColumn } from './tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -34,6 +43,7 @@ export function claimTables(id: (name: string) => () => AnyPgColumn) {
     (table) => [
       index('claim_page').on(table.PageId),
       index('claim_profile').on(table.ProfileId),
+      index('claim_decided').on(table.DecidedAt),
       uniqueIndex('claim_open_once').on(table.PageId, table.ProfileId).where(isNull(table.DecidedAt)),
     ],
   )

@@ -209,13 +209,19 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
   const described = { answer: writeResponseSchema(null), refusals: [403, 404, 409] }
   app.post(
     '/claim/api/call',
-    documented('Ring the listed number: makes the code to read out, which the case shows; super admins and moderators', {
-      ...described,
-      body: parts([id]),
-    }),
+    documented(
+      'Ring the listed number: makes the code to read out, which the case shows; super admins and moderators',
+      {
+        ...described,
+        body: parts([id]),
+      },
+    ),
     async (request) => {
-      const [Id] = await judging(request, () => (tx, claim, { row, who }) =>
-        claims.callFor(tx, claim, row, judgeOf(services, tx, who)),
+      const [Id] = await judging(
+        request,
+        () =>
+          (tx, claim, { row, who }) =>
+            claims.callFor(tx, claim, row, judgeOf(services, tx, who)),
       )
       return writeResponse(Id, null, 'Updated')
     },

@@ -36,6 +36,8 @@ CREATE INDEX "claim_page" ON "claim" USING btree ("PageId");
 --> statement-breakpoint
 CREATE INDEX "claim_profile" ON "claim" USING btree ("ProfileId");
 --> statement-breakpoint
+CREATE INDEX "claim_decided" ON "claim" USING btree ("DecidedAt");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "claim_open_once" ON "claim" USING btree ("PageId","ProfileId") WHERE "claim"."DecidedAt" is null;
 
 --> statement-breakpoint
