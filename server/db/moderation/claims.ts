@@ -90,7 +90,10 @@ export async function makeClaim(tx: Executor, row: Claimed, { profileId, proof, 
     from "claim" where "ProfileId" = ${profileId} and ("DecidedAt" is null or "PageId" = ${PageId} and "State" = 'refused'
       and "DecidedAt" > now() - make_interval(days => ${claimAgainDays})) order by "Id" desc`)
   const waiting = own.find((one) => one.PageId === PageId && one.AgainOn === null)
-  if (waiting?.Proof === proof) return waiting.Id
+  if (waiting?.Proof === proof) {
+    await keepDocument(tx, waiting.Id, document)
+    return waiting.Id
+  }
   if (waiting) throw conflict(refusal.claimWaits)
   const refused = own.find(({ AgainOn }) => AgainOn !== null)
   if (refused) throw conflict(refusal.claimAgain({ date: refused.AgainOn! }))
@@ -100,15 +103,21 @@ export async function makeClaim(tx: Executor, row: Claimed, { profileId, proof, 
     Id: number
   }>(sql`insert into "claim" ("PageId", "ProfileId", "Proof", "Verify", "Token")
     values (${PageId}, ${profileId}, ${proof}, ${verify}, ${token}) returning "Id"`)
-  if (document)
-    await tx.rows(sql`insert into "claimProof" ("ClaimId", "Type", "Bytes")
-      values (${made!.Id}, ${document.type}, ${document.bytes})`)
+  await keepDocument(tx, made!.Id, document)
   const of = { Type, ContentId: PageId, PageId } as const
   const open = (await findOpenCase(tx, of)) ?? (await makeCase(tx, of, 'open'))
   // Another version: who is judging a claim sees the second one first.
   await tx.rows(sql`update "case" set "Because" = 'claim', "Weight" = greatest("Weight", 1), "Version" = "Version" + 1,
     "UpdatedAt" = now() where "Id" = ${open}`)
   return made!.Id
+}
+
+/** The newest that was sent. */
+async function keepDocument(tx: Executor, claimId: number, document: Making['document']): Promise<void> {
+  if (document)
+    await tx.rows(sql`insert into "claimProof" ("ClaimId", "Type", "Bytes")
+      values (${claimId}, ${document.type}, ${document.bytes})
+      on conflict ("ClaimId") do update set "Type" = excluded."Type", "Bytes" = excluded."Bytes"`)
 }
 
 /** A moderator rings: from now on the code is good. @throws ApiError 409 where there is no number any more */
@@ -251,6 +260,7 @@ export const findOwnClaims = (db: Executor, profileId: number) =>
   db.rows<Columns>(sql`select c."Id", c."PageId", p."Name" as "PageName", p."BurmeseName" as "PageBurmeseName",
       p."WebsiteURL", c."Proof", c."Verify", ${lapses}, c."Because", c."CodeUntil",
       ${codeTries} - c."Tries" as "TriesLeft", c."Token", c."LinkSeenAt", c."CreatedAt", c."DecidedAt",
+      exists (select 1 from "claimProof" where "ClaimId" = c."Id") as "HasDocument",
       case when c."State" = 'refused' then c."DecidedAt" + make_interval(days => ${claimAgainDays}) end as "AgainAt"
     from "claim" c join "page" p on p."Id" = c."PageId" where c."ProfileId" = ${profileId}
     order by c."Id" desc limit 50`)

@@ -49,7 +49,7 @@ export function claimTables(id: (name: string) => () => AnyPgColumn) {
   )
   return {
     claim,
-    /** Documents, which no backup has (server/db/copy/copiedTables.ts). */
+    /** Documents, which no backup has: unlogged, and not copied (server/db/copy/copiedTables.ts). After a crash they are sent again. */
     claimProof: pgTable('claimProof', {
       ClaimId: integer()
         .primaryKey()

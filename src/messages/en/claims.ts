@@ -18,6 +18,7 @@ export const claims = {
   sent: 'Your claim is on its way.',
   openPhone: 'We ring the number on the page as soon as we can. Whoever answers hears a code; enter it here then.',
   openDocument: 'A moderator will look at your document.',
+  documentLost: 'Your document is not there any more. Please send it again.',
   openLink: ({ address }: { address: string }) => `Put this text on ${address}, anywhere on that page:`,
   copy: 'Copy the text',
   check: 'Look for it now',

@@ -23,6 +23,7 @@ export interface OwnClaim extends Claim {
   readonly PageName: string | null
   readonly PageBurmeseName: string | null
   readonly TriesLeft: number
+  readonly HasDocument: boolean
   /** when the page may be claimed again */
   readonly AgainAt: string | null
 }

@@ -20,7 +20,7 @@ import { sendClaim } from '#src/providers/calls/claims.ts'
 import { failureText } from '#src/resource/failureText.ts'
 
 /** How somebody shows that a page is theirs; what the page does not offer cannot be chosen. */
-export function ClaimForm({ page }: { page: Page }) {
+export function ClaimForm({ page, begins }: { page: Page; begins?: ClaimProof }) {
   const t = useAllMessages()
   const { digits } = useLanguage()
   const id = useId()
@@ -29,7 +29,7 @@ export function ClaimForm({ page }: { page: Page }) {
   const input = useRef<HTMLInputElement>(null)
   const number = page.PhoneOneE164 ?? page.PhoneTwoE164 ?? page.PhoneThreeE164
   const website = shownText(page.WebsiteURL)
-  const [proof, setProof] = useState<ClaimProof>(number ? 'phone' : 'document')
+  const [proof, setProof] = useState<ClaimProof>(begins ?? (number ? 'phone' : 'document'))
   const [verify, setVerify] = useState(true)
   const [document, setDocument] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -67,6 +67,14 @@ function Claim({ page, own }: { page: Page; own: OwnClaim | undefined }) {
         </Button>
       </>
     )
+  const isLost = own?.State === 'open' && own.Proof === 'document' && !own.HasDocument
+  if (isLost)
+    return (
+      <>
+        <Alert severity="info">{t.claims.documentLost}</Alert>
+        <ClaimForm page={page} begins="document" />
+      </>
+    )
   if (own?.State === 'open' || own?.State === 'calling') return <WaitingClaim claim={own} />
   return (
     <>

@@ -18,7 +18,8 @@ CREATE TABLE "claim" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "claimProof" (
+-- Unlogged: neither a physical backup nor a replica has what is in it.
+CREATE UNLOGGED TABLE "claimProof" (
 	"ClaimId" integer PRIMARY KEY NOT NULL,
 	"Type" text COLLATE "C" NOT NULL,
 	"Bytes" "bytea" NOT NULL,
