@@ -16,6 +16,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { ScreenModule } from '#src/navigation/lazy.tsx'
 import { paths } from '#src/paths.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import type { OwnClaim } from '#src/providers/calls/claims.ts'
 import { useOwnClaims } from '#src/resource/claims/useOwnClaims.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -62,7 +63,14 @@ function Claim({ page, own }: { page: Page; own: OwnClaim | undefined }) {
     return (
       <>
         <Alert severity="success">{t.claims.accepted}</Alert>
-        <Button component={Link} to={paths.manage} variant="contained" sx={{ justifySelf: 'start' }}>
+        <Button
+          component={Link}
+          to={paths.manage}
+          variant="contained"
+          // Who has no other page manages this one.
+          onClick={() => readStored('StoredPage') ?? writeStored('StoredPage', page)}
+          sx={{ justifySelf: 'start' }}
+        >
           {t.claims.toManage}
         </Button>
       </>
