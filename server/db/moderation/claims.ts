@@ -24,10 +24,9 @@ import { notifyProfile } from '../notifications.ts'
 import type { Row } from '../records/records.ts'
 import { changeOwners } from '../team/owners.ts'
 import { requireAnother, type About, type Actor } from './about.ts'
-import { keepBefore, writeAct } from './acts.ts'
+import { keepBefore, writeAct, type Before } from './acts.ts'
 import { findOpenCase, lockCase, makeCase, requireFree, setCase, type CaseRow } from './cases.ts'
 import { findVerification, moderate, setVerification } from './moderation.ts'
-import type { ActRow } from './undo.ts'
 
 /** Claims of pages without an owner: made, rung for, proven and judged (docs/rules.md#claims). */
 
@@ -237,8 +236,15 @@ export const withdrawClaim = (tx: Executor, { Id }: Claim) => tx.rows(sql`delete
 export const noteLink = (tx: Executor, { Id }: Claim) =>
   tx.rows(sql`update "claim" set "LinkSeenAt" = now() where "Id" = ${Id}`)
 
+/** An act of a case that decided claims. */
+interface Undone {
+  readonly SubjectId: number | null
+  readonly Before: Before
+  readonly CreatedAt: string
+}
+
 /** Takes a decision back: what it decided waits again, and who became owner by it is none, nor are those whom they made admins. */
-export async function undoClaims(tx: Executor, { pageId, subjectId }: About, act: ActRow, by: number): Promise<void> {
+export async function undoClaims(tx: Executor, { pageId, subjectId }: About, act: Undone, by: number): Promise<void> {
   const { claims = [], was } = act.Before
   if (was) {
     if (pageId === null || subjectId !== act.SubjectId) throw conflict(refusal.caseChanged)

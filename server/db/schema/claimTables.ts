@@ -13,7 +13,7 @@ import { plainText, timestampColumn } from './tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Claims of pages without an owner (docs/decisions/claims.md). Triggers of 0046_claim end them by whatever road. */
+/** Claims of pages without an owner (docs/decisions/cases.md). Triggers of 0046_claim end them by whatever road. */
 export function claimTables(id: (name: string) => () => AnyPgColumn) {
   const claim = pgTable(
     'claim',

@@ -30,6 +30,7 @@ export const relatedText = (t: AllMessages, { Type, Id, Title, Held, By }: Relat
 
 /** Why something was decided; a claim is accepted by what was shown. */
 export function reasonText(t: AllMessages, { Act, Reason }: Pick<CaseActRow, 'Act' | 'Reason'>): string | null {
-  const words = { accept: t.claimProofs, refuse: t.claimReasons }[Act as string] ?? t.caseReasons
-  return (words as Readonly<Record<string, string>>)[Reason ?? ''] ?? null
+  if (Reason === null) return null
+  const words = Act === 'accept' ? t.claimProofs : Act === 'refuse' ? t.claimReasons : t.caseReasons
+  return new Map<string, string>(Object.entries(words)).get(Reason) ?? null
 }
