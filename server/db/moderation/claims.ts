@@ -8,7 +8,6 @@ import {
   codeHours,
   codeTries,
   maxOpenClaims,
-  proofDays,
   proofOfClaim,
   type ClaimProof,
   type ClaimReason,
@@ -18,8 +17,7 @@ import {
 import { refusal } from '#resources/refusals.ts'
 import { badField, conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../audit/audit.ts'
-import type { Columns, Executor } from '../connection/database.ts'
-import type { Expiring } from '../jobs/expiry.ts'
+import type { Executor } from '../connection/database.ts'
 import { notifyProfile } from '../notifications.ts'
 import type { Row } from '../records/records.ts'
 import { changeOwners } from '../team/owners.ts'
@@ -49,7 +47,7 @@ export interface Claim {
   readonly Token: string | null
 }
 
-const lapses = sql`case when "State" = 'calling' and "CodeUntil" <= now() then 'open' else "State" end as "State"`
+export const lapses = sql`case when "State" = 'calling' and "CodeUntil" <= now() then 'open' else "State" end as "State"`
 
 export async function findClaim(db: Executor, id: number): Promise<Claim | undefined> {
   return (await db.rows<Claim>(sql`select *, ${lapses} from "claim" where "Id" = ${id}`))[0]
@@ -259,39 +257,4 @@ export async function undoClaims(tx: Executor, { pageId, subjectId }: About, act
   await tx.rows(sql`update "claim" set "State" = 'open', "Because" = null, "DecidedAt" = null where "Id" ${those}`)
   await tx.rows(sql`delete from "notification" where "Kind" = 'claim' and "AboutId" ${those}
     and "CreatedAt" >= ${act.CreatedAt}::timestamptz`)
-}
-
-/** What the people of a claim read of it. */
-export const findOwnClaims = (db: Executor, profileId: number) =>
-  db.rows<Columns>(sql`select c."Id", c."PageId", p."Name" as "PageName", p."BurmeseName" as "PageBurmeseName",
-      p."WebsiteURL", c."Proof", c."Verify", ${lapses}, c."Because", c."CodeUntil",
-      ${codeTries} - c."Tries" as "TriesLeft", c."Token", c."LinkSeenAt", c."CreatedAt", c."DecidedAt",
-      exists (select 1 from "claimProof" where "ClaimId" = c."Id") as "HasDocument",
-      case when c."State" = 'refused' then c."DecidedAt" + make_interval(days => ${claimAgainDays}) end as "AgainAt"
-    from "claim" c join "page" p on p."Id" = c."PageId" where c."ProfileId" = ${profileId}
-    order by c."Id" desc limit 50`)
-
-/** Of a page, for those who judge them, the newest first. Nobody reads the code of their own. */
-export const findClaims = (db: Executor, pageId: number, reader: number) =>
-  db.rows<Columns>(sql`select c."Id", c."ProfileId", o."Name", o."CreatedAt" as "Since",
-      (select count(*)::integer from "page" where "OwnerId" = c."ProfileId") as "Pages",
-      (select count(*)::integer from "claim" r where r."ProfileId" = c."ProfileId" and r."State" = 'refused') as "Refused",
-      c."Proof", c."Verify", ${lapses}, c."Because",
-      case when c."State" = 'calling' and c."CodeUntil" > now() and c."ProfileId" <> ${reader} then c."Code" end as "Code",
-      coalesce(c."Number", p."PhoneOneE164", p."PhoneTwoE164", p."PhoneThreeE164") as "Number", c."CodeUntil", c."Tries",
-      p."WebsiteURL", c."Token", c."LinkSeenAt", d."Type" as "DocumentType", c."CreatedAt", c."DecidedAt"
-    from "claim" c join "page" p on p."Id" = c."PageId" join "profile" o on o."Id" = c."ProfileId"
-    left join "claimProof" d on d."ClaimId" = c."Id" where c."PageId" = ${pageId} order by c."Id" desc limit 20`)
-
-export async function findProof(db: Executor, claimId: number) {
-  const [found] = await db.rows<{ Type: ProofType; Bytes: Buffer }>(
-    sql`select "Type", "Bytes" from "claimProof" where "ClaimId" = ${claimId}`,
-  )
-  return found
-}
-
-/** Documents of what was decided long enough ago. */
-export const expiredProofs: Expiring = {
-  table: 'claimProof',
-  isOver: sql`"ClaimId" in (select "Id" from "claim" where "DecidedAt" < now() - make_interval(days => ${proofDays}))`,
 }

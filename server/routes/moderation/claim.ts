@@ -27,6 +27,7 @@ import { transactionAs } from '../../api/transactionAs.ts'
 import type { RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import * as claims from '../../db/moderation/claims.ts'
+import { findOwnClaims, findProof } from '../../db/moderation/claimView.ts'
 import { lockPages } from '../../db/ratings/counts.ts'
 import { findRecord, type Row } from '../../db/records/records.ts'
 import { publicFetch } from '../../http/publicFetch.ts'
@@ -78,7 +79,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     },
   )
   app.get('/claim/api/own', documented('One’s own claims', { answer: list({ Id: positiveInteger }) }), (request) =>
-    claims.findOwnClaims(services.db, requireActor(request).profileId),
+    findOwnClaims(services.db, requireActor(request).profileId),
   )
   app.get(
     '/claim/api/:id/proof',
@@ -90,7 +91,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request, reply) => {
       requireModerator(requireActor(request))
-      const found = await claims.findProof(services.db, requireId((request.params as { id: string }).id))
+      const found = await findProof(services.db, requireId((request.params as { id: string }).id))
       if (!found) throw notFound()
       const isPicture = found.Type.startsWith('image/')
       void reply.headers({
