@@ -8,7 +8,7 @@ import { formatDate } from '#resources/text/date.ts'
 import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useLanguage } from '#src/messages/index.ts'
+import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { undoAct, type WholeCase } from '#src/providers/calls/cases.ts'
 import { checkLink, judgeClaim, ringFor, type JudgedClaim } from '#src/providers/calls/claims.ts'
@@ -134,6 +134,7 @@ function useAct() {
 /** The number as the page has it, and the code to read out, once somebody rings. */
 function Ring({ claim, isDisabled }: { claim: JudgedClaim; isDisabled: boolean }) {
   const t = useAllMessages()
+  const formatDigits = useDigits()
   const writing = useLanguage()
   const { act, failure, isBusy } = useAct()
   const { Number: number, Code, CodeUntil, Tries } = claim
@@ -146,7 +147,7 @@ function Ring({ claim, isDisabled }: { claim: JudgedClaim; isDisabled: boolean }
             {showPhone(number ?? '', writing.digits)}
           </Link>
           <Box component="output" sx={{ font: 'var(--text-display)', lineHeight: 1.65, letterSpacing: '0.1em' }}>
-            {`${Code.slice(0, 3)} ${Code.slice(3)}`}
+            {formatDigits(`${Code.slice(0, 3)} ${Code.slice(3)}`)}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
             {t.claims.codeUntil({ date: formatDate(CodeUntil ?? '', writing), left: codeTries - Tries })}

@@ -63,7 +63,7 @@ export function ClaimRefusal({ send, isBusy }: ClaimRefusalProps) {
         slotProps={{ inputLabel: { shrink: true }, formHelperText: { role: 'alert' } }}
       />
       <Button type="submit" variant="contained" aria-disabled={isBusy} sx={{ justifySelf: 'start' }}>
-        {t.claims.refuse}
+        {t.claims.sendRefusal}
       </Button>
     </Box>
   )

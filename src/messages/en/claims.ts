@@ -55,6 +55,7 @@ export const claims = {
   accept: 'Accept',
   acceptOf: ({ name }: { name: string }) => `Accept the claim of ${name}`,
   refuse: 'Refuse',
+  sendRefusal: 'Refuse the claim',
   refuseOf: ({ name }: { name: string }) => `Refuse the claim of ${name}`,
   acceptConfirm: ({ name, page }: { name: string; page: string }) => `Make ${name} the owner of ${page}?`,
   othersRefused: 'Other claims of this page are refused.',

@@ -53,6 +53,7 @@ export const claims: typeof english.claims = {
   accept: 'လက်ခံရန်',
   acceptOf: ({ name }) => `${name} ၏ တောင်းဆိုမှုကို လက်ခံရန်`,
   refuse: 'ပယ်ချရန်',
+  sendRefusal: 'တောင်းဆိုမှုကို ပယ်ချမည်',
   refuseOf: ({ name }) => `${name} ၏ တောင်းဆိုမှုကို ပယ်ချရန်`,
   acceptConfirm: ({ name, page }) => `${name} ကို ${page} ၏ ပိုင်ရှင် ပြုလုပ်မလား။`,
   othersRefused: 'ဤစာမျက်နှာအတွက် အခြားတောင်းဆိုမှုများကို ပယ်ချပါမည်။',

@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { Page } from '#resources'
 import { claimProofs, codeHours, proofDays, proofTypes, type ClaimProof } from '#resources/claims.ts'
 import { showPhone } from '#resources/text/phoneShown.ts'
@@ -92,22 +92,30 @@ export function ClaimForm({ page, begins }: { page: Page; begins?: ClaimProof })
       </RadioGroup>
       {proof === 'document' && (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
-          <Typography component="label" htmlFor={`${id}-file`} sx={{ fontWeight: 700 }}>
+          <Box id={`${id}-label`} sx={{ fontWeight: 700 }}>
             {t.claims.file}
-          </Typography>
-          <input
-            ref={input}
-            id={`${id}-file`}
-            type="file"
-            accept={proofTypes.join()}
-            aria-invalid={isMissing}
-            aria-describedby={`${id}-missing`}
-            style={{ maxWidth: '100%', minHeight: 48 }}
-            onChange={({ target }) => {
-              setDocument(target.files?.[0] ?? null)
-              setMissing(false)
-            }}
-          />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Button variant="outlined" component="label" sx={{ '&:focus-within': { outline: '2px solid' } }}>
+              <span id={`${id}-choose`}>{t.claims.chooseFile}</span>
+              <Box
+                component="input"
+                ref={input}
+                type="file"
+                accept={proofTypes.join()}
+                aria-labelledby={`${id}-label ${id}-choose`}
+                aria-describedby={`${id}-missing`}
+                sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                  setDocument(target.files?.[0] ?? null)
+                  setMissing(false)
+                }}
+              />
+            </Button>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {document?.name ?? ''}
+            </Box>
+          </Box>
           <FormHelperText id={`${id}-missing`} error role="alert">
             {isMissing ? t.claims.fileMissing : ''}
           </FormHelperText>
