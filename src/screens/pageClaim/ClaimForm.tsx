@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Page } from '#resources'
 import { claimProofs, codeHours, proofDays, proofTypes, type ClaimProof } from '#resources/claims.ts'
 import { showPhone } from '#resources/text/phoneShown.ts'
@@ -26,7 +26,8 @@ export function ClaimForm({ page, begins }: { page: Page; begins?: ClaimProof })
   const id = useId()
   const cache = useQueryClient()
   const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const number = page.PhoneOneE164 ?? page.PhoneTwoE164 ?? page.PhoneThreeE164
   const website = shownText(page.WebsiteURL)
   const [proof, setProof] = useState<ClaimProof>(begins ?? (number ? 'phone' : 'document'))
@@ -47,7 +48,7 @@ export function ClaimForm({ page, begins }: { page: Page; begins?: ClaimProof })
     if (isBusy) return
     const lacks = proof === 'document' && document === null
     setMissing(lacks)
-    if (lacks) return input.current?.focus()
+    if (lacks) return chooser.current?.focus()
     setBusy(true)
     setFailure(null)
     try {
@@ -96,25 +97,28 @@ export function ClaimForm({ page, begins }: { page: Page; begins?: ClaimProof })
             {t.claims.file}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Button variant="outlined" component="label" sx={{ '&:focus-within': { outline: '2px solid' } }}>
-              <span id={`${id}-choose`}>{t.claims.chooseFile}</span>
-              <Box
-                component="input"
-                ref={input}
-                type="file"
-                accept={proofTypes.join()}
-                aria-labelledby={`${id}-label ${id}-choose`}
-                aria-describedby={`${id}-missing`}
-                sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
-                onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-                  setDocument(target.files?.[0] ?? null)
-                  setMissing(false)
-                }}
-              />
+            <Button
+              ref={chooser}
+              variant="outlined"
+              aria-describedby={`${id}-label ${id}-file ${id}-missing`}
+              onClick={() => picker.current?.click()}
+            >
+              {t.claims.chooseFile}
             </Button>
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="span" id={`${id}-file`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {document?.name ?? ''}
             </Box>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={proofTypes.join()}
+              aria-label={t.claims.file}
+              onChange={({ target }) => {
+                setDocument(target.files?.[0] ?? null)
+                setMissing(false)
+              }}
+            />
           </Box>
           <FormHelperText id={`${id}-missing`} error role="alert">
             {isMissing ? t.claims.fileMissing : ''}
