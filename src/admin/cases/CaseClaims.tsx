@@ -29,10 +29,11 @@ interface CaseClaimsProps {
 /** Who says that a page is theirs, all of them together (docs/rules.md#claims). */
 export function CaseClaims({ one, isBarred }: CaseClaimsProps) {
   const t = useAllMessages()
-  if (one.Claims.length === 0) return null
+  const claims = one.Claims ?? []
+  if (claims.length === 0) return null
   return (
     <Part heading={t.claims.heading}>
-      {one.Claims.map((claim) => (
+      {claims.map((claim) => (
         <Claim key={claim.Id} claim={claim} one={one} isBarred={isBarred} />
       ))}
     </Part>
@@ -49,7 +50,7 @@ function Claim({ claim, one, isBarred }: CaseClaimsProps & { claim: JudgedClaim 
   const place = useRef<HTMLDivElement>(null)
   const isOpen = claim.State === 'open' || claim.State === 'calling'
   const isOwn = claim.ProfileId === ownId
-  const others = one.Claims.some(({ Id, State }) => Id !== claim.Id && (State === 'open' || State === 'calling'))
+  const others = one.Claims?.some(({ Id, State }) => Id !== claim.Id && (State === 'open' || State === 'calling'))
   const judge = (reason: ClaimReason | null, note: string) =>
     act(
       () => judgeClaim(claim.Id, { reason, note, version: one.Version }),

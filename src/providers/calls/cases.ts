@@ -51,7 +51,8 @@ export interface WholeCase extends Omit<ListedCase, 'Reports'> {
   readonly May: readonly CaseAct[]
   readonly Earlier: readonly EarlierCase[]
   readonly Related: readonly RelatedThing[]
-  readonly Claims: readonly JudgedClaim[]
+  /** left out by the release before */
+  readonly Claims?: readonly JudgedClaim[]
 }
 /** What has something in common with what a case is about. */
 export interface RelatedThing {

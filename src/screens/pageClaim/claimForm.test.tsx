@@ -28,7 +28,10 @@ it('offers what the page has, asks for the document, and says why a claim is not
   expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
   expect(api.parts('POST /claim/api')).toEqual({})
 
-  await user.upload(screen.getByLabelText('Picture or PDF of the document'), new File(['%PDF-'], 'licence.pdf'))
+  await user.upload(
+    screen.getByLabelText('Picture or PDF of the document'),
+    new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' }),
+  )
   await screen.findByText('licence.pdf')
   await user.click(screen.getByRole('button', { name: 'Claim this page' }))
   await screen.findByText(message)
