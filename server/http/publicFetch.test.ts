@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, publicFetch } from './publicFetch.ts'
+import { isPublicAddress } from '../config/privateAddress.ts'
+import { publicFetch } from './publicFetch.ts'
 
 const everywhere = { timeoutMs: 10_000, maxBytes: 1000, mayConnect: () => true }
 

@@ -1,41 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { BlockList, isIP } from 'node:net'
-import { isPrivateAddress } from '../config/privateAddress.ts'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../config/privateAddress.ts'
 
 /** Requests to web addresses that people have written. */
-
-// Of no host on the public internet (IANA's special-purpose registries), besides those of isPrivateAddress.
-const special = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(net, prefix, 'ipv4')
-// Of IPv6 only what is given to hosts (2000::/3) is public; what tunnels IPv4 would hide where it goes.
-const global = new BlockList()
-global.addSubnet('2000::', 3, 'ipv6')
-for (const [net, prefix] of [
-  ['2001::', 32],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const)
-  special.addSubnet(net, prefix, 'ipv6')
-
-/** Whether an IP address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 0 || isPrivateAddress(address)) return false
-  const kind = family === 4 ? 'ipv4' : 'ipv6'
-  return !special.check(address, kind) && (family === 4 || global.check(address, kind))
-}
 
 interface PublicFetchOptions {
   /** For all of it: names, redirects and the body. */
