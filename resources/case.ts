@@ -1,4 +1,5 @@
 import { choice, count, number, reference, resource, time, type RecordOf } from './kit.ts'
+import type { ClaimAct } from './claims.ts'
 import { contentTypes, labels } from './labels.ts'
 
 const states = {
@@ -13,6 +14,7 @@ const states = {
 const looks = {
   firstPage: { en: 'First page of a new owner', my: 'ပိုင်ရှင်အသစ်၏ ပထမ စာမျက်နှာ' },
   seenBefore: { en: 'Number or link of something held', my: 'ဆိုင်းငံ့ထားသည့်အရာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်' },
+  claim: { en: 'Claimed by somebody', my: 'ပိုင်ရှင်အဖြစ် တောင်းဆိုထားသည်' },
 }
 
 /**
@@ -51,8 +53,11 @@ export const caseActs = ['dismiss', 'warn', 'hold', 'lift', 'suspend', 'verify']
 export type CaseAct = (typeof caseActs)[number]
 /** What something that is related to a case has in common with it. */
 export type Trace = 'number' | 'link' | 'picture'
-/** What is written besides: an answer alone (`POST /report/api/judge`), and the toggle that takes a verification back. */
-export type WrittenAct = CaseAct | 'answer' | 'unverify'
+/**
+ * What is written besides: an answer alone (`POST /report/api/judge`), the toggle that takes a verification back, and what is decided
+ * about a claim.
+ */
+export type WrittenAct = CaseAct | 'answer' | 'unverify' | ClaimAct
 
 /** Why: each names a sentence of the policy (src/messages/en/cases.ts). */
 export const caseReasons = [

@@ -150,9 +150,11 @@ export interface HoursField extends Common {
   readonly kind: 'hours'
 }
 /** Declared without `Id`: `Page` is `PageId` in the column, on the wire and in the record. */
-export interface ReferenceField<To extends string = string> extends Common {
+export interface ReferenceField<To extends string = string, Absent extends string = string> extends Common {
   readonly kind: 'reference'
   readonly to: To
+  /** The answer field that says to everybody whether there is none, whoever may see which it is. */
+  readonly absentAs?: Absent
   /** The named list of choices, filtered by the form's page. Without it, all records of `to` are offered. */
   readonly choicesFrom?: string
   /** The effect on this record when the target is deleted. `keep`: none, the number stays. */
@@ -226,10 +228,10 @@ export const status = (options: Pick<StatusField, 'lapses' | 'drafts'> = {}) =>
   ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false, ...options }) as const satisfies StatusField
 export const place = (options: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
 export const hours = (options: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField
-export const reference = <const To extends string>(
+export const reference = <const To extends string, const Absent extends string = never>(
   to: To,
-  options: Common & { choicesFrom?: string; whenDeleted?: ReferenceField['whenDeleted'] },
-): ReferenceField<To> => ({ kind: 'reference', to, whenDeleted: 'clear', ...options })
+  options: Common & { absentAs?: Absent; choicesFrom?: string; whenDeleted?: ReferenceField['whenDeleted'] },
+): ReferenceField<To, NoInfer<Absent>> => ({ kind: 'reference', to, whenDeleted: 'clear', ...options })
 export const references = <const To extends string, const Names extends string>(
   to: To,
   options: Common & { names: Names; burmeseNames?: Names },

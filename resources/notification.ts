@@ -10,6 +10,7 @@ const kinds = {
   case: { en: 'Case', my: 'တိုင်ကြားချက်' },
   transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
+  claim: { en: 'Claim', my: 'ပိုင်ရှင်အဖြစ် တောင်းဆိုမှု' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
   suggestion: { en: 'Suggestion', my: 'အကြံပြုချက်' },
 }
@@ -35,7 +36,8 @@ export const notification = resource({
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
     /**
      * The state of its target: 'offered', 'accepted', … of a transfer or an invitation, 'inherited' of a page that came to
-     * an heir; 'resolved' or 'dismissed' of a report; the day of a holiday; 'open' or what became of a suggestion.
+     * an heir; 'resolved' or 'dismissed' of a report; 'calling', 'accepted' or 'refused' of a claim; the day of a holiday; 'open' or what
+     * became of a suggestion.
      */
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),

@@ -84,6 +84,7 @@ export const page = resource({
       readOnly: true,
       inForm: false,
       ownersOnly: true,
+      absentAs: 'Unclaimed',
     }),
     Name: text({ section: { en: 'Name and category', my: 'အမည်နှင့် အမျိုးအစား' }, label: labels.name, required: true }),
     BurmeseName: text({ label: labels.burmeseName, requiredInForm: false }),

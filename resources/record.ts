@@ -38,31 +38,32 @@ export interface SystemFields {
 }
 
 type Nullable<T> = T | null
-type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceField
-  ? { [K in `${N}Id`]: Nullable<number> }
-  : F extends ReferencesField<string, infer Names>
-    ? { [K in `${N}Ids` | `${N}Name` | Names]: Nullable<string> }
-    : F extends PlaceField
-      ? { Latitude: number; Longitude: number }
-      : F extends FileField
-        ? { [K in `${N}URL` | `${N}Name`]: Nullable<string> }
-        : F extends PhoneField
-          ? { [K in N | `${N}E164`]: Nullable<string> }
-          : F extends StatusField
-            ? { [K in N]: number } & { Held: boolean }
-            : F extends HoursField
-              ? { [K in N]: Nullable<Hours> }
-              : F extends PicturesField
-                ? { [K in N]: readonly string[] }
-                : F extends ChoicesField<infer V>
-                  ? { [K in N]: readonly V[] }
-                  : F extends CountField
-                    ? { [K in N]: number }
-                    : F extends NumberField
-                      ? { [K in N]: Nullable<number> }
-                      : F extends ChoiceField<infer V>
-                        ? { [K in N]: Nullable<V> }
-                        : { [K in N]: Nullable<string> }
+type AnswerFieldsOf<N extends string, F extends Field> =
+  F extends ReferenceField<string, infer Absent>
+    ? { [K in `${N}Id`]: Nullable<number> } & { [K in Absent]: boolean }
+    : F extends ReferencesField<string, infer Names>
+      ? { [K in `${N}Ids` | `${N}Name` | Names]: Nullable<string> }
+      : F extends PlaceField
+        ? { Latitude: number; Longitude: number }
+        : F extends FileField
+          ? { [K in `${N}URL` | `${N}Name`]: Nullable<string> }
+          : F extends PhoneField
+            ? { [K in N | `${N}E164`]: Nullable<string> }
+            : F extends StatusField
+              ? { [K in N]: number } & { Held: boolean }
+              : F extends HoursField
+                ? { [K in N]: Nullable<Hours> }
+                : F extends PicturesField
+                  ? { [K in N]: readonly string[] }
+                  : F extends ChoicesField<infer V>
+                    ? { [K in N]: readonly V[] }
+                    : F extends CountField
+                      ? { [K in N]: number }
+                      : F extends NumberField
+                        ? { [K in N]: Nullable<number> }
+                        : F extends ChoiceField<infer V>
+                          ? { [K in N]: Nullable<V> }
+                          : { [K in N]: Nullable<string> }
 /** What the joined fields that are no texts hold, by the name at the end of their path. */
 interface JoinedTypes {
   Closure: 'none' | 'forAWhile' | 'forGood'

@@ -108,6 +108,8 @@ export const paths = {
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
   /** How a page does, by day. */
   pageNumbers: (id: Id) => `/page/numbers${query({ id })}`,
+  /** Where somebody claims a page that has no owner. */
+  pageClaim: (id?: Id) => `/page/claim${query({ id })}`,
   /** Who changed what of a page, for its people. */
   pageHistory: (id: Id) => `/page/history${query({ id })}`,
   /** What others suggest for a page, for its people. */

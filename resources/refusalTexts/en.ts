@@ -1,5 +1,7 @@
 import type { Label } from '../fields.ts'
+import { formatDay } from '../text/date.ts'
 import { grouped } from '../text/digits.ts'
+import { usualWriting } from '../text/language.ts'
 
 /** Refusals that stand in a file of each language; all others are in ../refusals.ts, both languages side by side. */
 
@@ -76,6 +78,26 @@ export const caseRefusals = {
   notRelated: 'This is not related to the case.',
   notMostlyWrong: 'Only who reported more without reason than with one is muted.',
   notOnesOwn: 'This is your own. Somebody else decides about it.',
+}
+
+/** Why a page is not claimed, or a claim not judged (docs/rules.md#claims). */
+export const claimRefusals = {
+  claimOwned: 'This page has an owner.',
+  claimWaits: 'Your claim of this page waits already. Withdraw it first to show something else.',
+  claimAgain: ({ date }: { date: string }) =>
+    `Your claim of this page was refused. You can claim it again from ${formatDay(date, usualWriting.en)} on.`,
+  claimsTooMany: ({ most }: { most: number }) =>
+    `At most ${most} claims of yours may wait at once. Please wait until one is decided.`,
+  claimNoNumber: 'This page has no number that can be rung. Please show something else.',
+  claimNoWebsite: 'This page names no web address. Please show something else.',
+  claimDocument: 'Please choose a picture (JPEG, PNG or WebP) or a PDF.',
+  claimTooLarge: 'This document is too large (10MB max).',
+  claimDecided: 'This claim is decided already.',
+  claimNeedsCode: 'A claim by phone is accepted when its code is entered. Ring the number, and read the code out.',
+  claimNoCode: 'No code is good at the moment. We ring the number again.',
+  claimCodeWrong: ({ left }: { left: number }) =>
+    left === 1 ? 'This is another code. One try is left.' : `This is another code. ${left} tries are left.`,
+  claimCodeOver: 'This is another code, and was the last try. We ring the number again.',
 }
 
 /** What is wrong with a table that is imported, with a row of it, or with what is to be done with it (docs/rules.md#import). */

@@ -1,4 +1,6 @@
+import { formatDay } from '../text/date.ts'
 import { grouped } from '../text/digits.ts'
+import { usualWriting } from '../text/language.ts'
 import type * as english from './en.ts'
 
 export const usualRefusals: typeof english.usualRefusals = {
@@ -67,6 +69,23 @@ export const caseRefusals: typeof english.caseRefusals = {
   notRelated: 'ဤအရာသည် အမှုနှင့် မဆက်စပ်ပါ။',
   notMostlyWrong: 'မှန်သည်ထက် မှားယွင်း တိုင်ကြားသည်က ပိုများသူကိုသာ အသံပိတ်ထားနိုင်ပါသည်။',
   notOnesOwn: 'ဤအရာသည် သင်နှင့် သက်ဆိုင်ပါသည်။ အခြားသူတစ်ဦးက ဆုံးဖြတ်ရပါမည်။',
+}
+
+export const claimRefusals: typeof english.claimRefusals = {
+  claimOwned: 'ဤစာမျက်နှာတွင် ပိုင်ရှင် ရှိပြီးဖြစ်ပါသည်။',
+  claimWaits: 'ဤစာမျက်နှာအတွက် သင့်တောင်းဆိုမှုကို စစ်ဆေးရန် စောင့်နေပါသည်။ အခြားအထောက်အထား ပြရန် ၎င်းကို အရင် ရုပ်သိမ်းပါ။',
+  claimAgain: ({ date }) =>
+    `ဤစာမျက်နှာအတွက် သင့်တောင်းဆိုမှုကို ပယ်ချခဲ့ပါသည်။ ${formatDay(date, usualWriting.my)} မှစ၍ ထပ်မံ တောင်းဆိုနိုင်ပါသည်။`,
+  claimsTooMany: ({ most }) => `သင့်တောင်းဆိုမှု တစ်ပြိုင်တည်း အများဆုံး ${most} ခုသာ စောင့်နိုင်ပါသည်။ တစ်ခု ဆုံးဖြတ်ပြီးသည်အထိ စောင့်ပါ။`,
+  claimNoNumber: 'ဤစာမျက်နှာတွင် ခေါ်ဆိုနိုင်သော ဖုန်းနံပါတ် မရှိပါ။ အခြားအထောက်အထား ရွေးပါ။',
+  claimNoWebsite: 'ဤစာမျက်နှာတွင် ဝက်ဘ်ဆိုက် မရှိပါ။ အခြားအထောက်အထား ရွေးပါ။',
+  claimDocument: 'ပုံတစ်ပုံ (JPEG၊ PNG သို့မဟုတ် WebP) သို့မဟုတ် PDF တစ်ခု ရွေးပါ။',
+  claimTooLarge: 'ဤဖိုင် ကြီးလွန်းပါသည် (အများဆုံး 10MB)။',
+  claimDecided: 'ဤတောင်းဆိုမှုကို ဆုံးဖြတ်ပြီးပါပြီ။',
+  claimNeedsCode: 'ဖုန်းဖြင့် တောင်းဆိုမှုကို ကုဒ် ရိုက်ထည့်မှသာ လက်ခံပါသည်။ နံပါတ်ကို ခေါ်ပြီး ကုဒ်ကို ဖတ်ပြပါ။',
+  claimNoCode: 'ယခု အသုံးပြုနိုင်သော ကုဒ် မရှိပါ။ နံပါတ်ကို ထပ်ခေါ်ပါမည်။',
+  claimCodeWrong: ({ left }) => `ဤကုဒ် မမှန်ပါ။ ${left} ကြိမ် ထပ်ကြိုးစားနိုင်ပါသည်။`,
+  claimCodeOver: 'ဤကုဒ် မမှန်ပါ၊ နောက်ဆုံးအကြိမ်လည်း ဖြစ်ပါသည်။ နံပါတ်ကို ထပ်ခေါ်ပါမည်။',
 }
 
 export const importRefusals: typeof english.importRefusals = {

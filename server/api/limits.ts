@@ -36,6 +36,7 @@ export const limits = {
   invitations: 20,
   doubleChecks: 20,
   suggestions: 20,
+  linkChecks: 20,
   wrongDemoCodes: 10,
 }
 
@@ -154,6 +155,10 @@ export const countDoubleCheck = (services: RateServices, profileId: number) =>
 /** Counts what somebody suggests for pages, each of which is news to their people. @throws ApiError 429 */
 export const countSuggestion = (services: RateServices, profileId: number) =>
   requireRate(services, `suggestion ${profileId}`, limits.suggestions, hourSeconds)
+
+/** Counts a look at a web address that somebody has written. @throws ApiError 429 */
+export const countLinkCheck = (services: RateServices, profileId: number) =>
+  requireRate(services, `linkCheck ${profileId}`, limits.linkChecks, hourSeconds)
 
 const demoCodeSeconds = 600
 

@@ -69,7 +69,7 @@ const binaryPart: Schema = {
 }
 const dataUrlPart: Schema = { type: 'string', description: 'A base64 data URL.', pattern: '^data:' }
 
-const filePart = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
+export const filePart = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
   [toCamelCase(name)]:
     media === 'multipart/form-data' ? { ...binaryPart, 'x-upload': kind } : { ...dataUrlPart, example },
 })
@@ -197,7 +197,10 @@ const schemasByKind = {
     }),
   },
   reference: {
-    answer: (name) => ({ [`${name}Id`]: orNull(id) }),
+    answer: (name, { absentAs }) => ({
+      [`${name}Id`]: orNull(id),
+      ...(absentAs && { [absentAs]: { type: 'boolean', description: 'Whether there is none.' } }),
+    }),
     part: (name, { to }) => ({ [`${toCamelCase(name)}Id`]: { ...id, description: `The Id of a ${to}.`, example: 1 } }),
   },
   references: {

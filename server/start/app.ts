@@ -47,6 +47,7 @@ import { adminRoutes } from '../routes/admin.ts'
 import { appealRoutes } from '../routes/moderation/appeal.ts'
 import { deskRoutes } from '../routes/moderation/desk.ts'
 import { caseRoutes } from '../routes/moderation/case.ts'
+import { claimRoutes } from '../routes/moderation/claim.ts'
 import { appLinkRoutes } from '../routes/appLinks.ts'
 import { commentRoutes, commentRules } from '../routes/comment.ts'
 import { demoRoutes } from '../routes/demo.ts'
@@ -248,6 +249,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   suggestionRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
+  claimRoutes(app, services)
   deskRoutes(app, services)
   appealRoutes(app, services)
   personalRoutes(app, services)

@@ -13,6 +13,7 @@ import { expiredRates } from '../db/jobs/rates.ts'
 import { removeOldResumables } from '../db/jobs/resumableUpload.ts'
 import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { makeCases } from '../db/moderation/cases.ts'
+import { expiredProofs } from '../db/moderation/claimView.ts'
 import { forgetPictures } from '../db/moderation/related.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
 import { expiredSuggestions, lapseSuggestions } from '../db/pages/suggestions.ts'
@@ -138,6 +139,7 @@ export const expiring = [
   expiredInvitations,
   expiredMissedSearches,
   expiredEdits,
+  expiredProofs,
   ...expiredPageDays,
   ...expiredImportRows,
   expiredImports,

@@ -115,6 +115,7 @@ export const screens = {
     example: '/page/history?id={own.page}',
   },
   pageTeam: { ...own, path: '/page/people', file: 'pageTeam/PageTeamScreen', example: '/page/people?id={own.page}' },
+  pageClaim: { ...own, path: '/page/claim', file: 'pageClaim/PageClaimScreen', example: '/page/claim?id={page}' },
   pageNumbers: {
     ...own,
     path: '/page/numbers',

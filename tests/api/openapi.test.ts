@@ -4,6 +4,7 @@ import { declarations, findResource, isManaged, requireResource } from '#resourc
 import { runJobs } from './support/jobs.ts'
 import { startApp } from './support/app.ts'
 import { heldPage, openCase, wrongReporter } from './support/cases.ts'
+import { openClaim, unownedPage } from './support/claims.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
 import { renaming } from './support/exampleFields.ts'
@@ -151,6 +152,12 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   if (path.includes('/timeline/')) return { who: superAdmin, id: (await world.fresh('page')).Id }
   if (source === 'import') return { who: superAdmin, id: await importOf(path) }
   if (source === 'case') return { who: superAdmin, id: await openCase(world) }
+  if (path === '/claim/api') return { who: stranger, id: (await unownedPage(world)).Id }
+  if (source === 'claim') {
+    const isJudged = path.endsWith('/call') || path.endsWith('/judge') || path.endsWith('/proof')
+    const proof = path.endsWith('/proof') ? 'document' : path.endsWith('/check') ? 'link' : 'phone'
+    return { who: isJudged ? superAdmin : world.pageAdmin, id: await openClaim(world, proof) }
+  }
   if (path.endsWith('/restore')) {
     const { Id } = await world.fresh(source)
     await superAdmin.deletes(source, Id)
@@ -296,7 +303,8 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   }
   if (path === '/case/api/undo') return { actId: id }
   if (path === '/case/api/mute') return { profileId: id }
-  if (path === '/case/api/act') return { id, version: 1 }
+  if (path === '/case/api/act' || path === '/claim/api/judge') return { id, version: 1 }
+  if (path === '/claim/api') return { pageId: id }
   if (path.endsWith('/logout')) return {}
   if (path === '/role/api') return { email: world.moderator.email }
   if (source === 'profile' && method === 'delete') return { email: who.email, id }

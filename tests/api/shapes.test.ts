@@ -17,7 +17,11 @@ test.each(readable.map((resource) => [resource.name, resource] as const))(
   async (name, resource) => {
     const { Id } = await world.fresh(name)
     const record = await world.superAdmin.sees(name, Id)
-    const declared = fieldsOf(resource).flatMap(([field, of]) => answerNames(field, of))
+    const declared = fieldsOf(resource).flatMap(([field, of]) => [
+      ...answerNames(field, of),
+      // Whether there is none is for everybody.
+      ...(of.kind === 'reference' && of.absentAs ? [of.absentAs] : []),
+    ])
     const own = { post: ['PostId'], product: ['ProductId'] }[name] ?? []
     const expected = [
       ...new Set(['Id', 'CreatedAt', 'UpdatedAt', 'Version', ...own, ...declared, ...Object.keys(resource.joined)]),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasStatus, isVerifiable, type Resource } from '#resources'
+import type { ClaimProof, ClaimReason } from '#resources/claims.ts'
 import { moderationCase, type CaseAct, type CaseReason, type WrittenAct } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { badField, conflict, forbidden } from '../../errors.ts'
@@ -11,6 +12,7 @@ import type { Changes } from '../writing/mutations.ts'
 import { aboutOf, concernedIn, findAbout, requireAnother, type About, type Actor } from './about.ts'
 import { answerAppeal } from './appeals.ts'
 import {
+  claimsWait,
   findOpenCase,
   lockCase,
   makeCase,
@@ -52,6 +54,9 @@ export interface Before {
   reports?: Answered[]
   /** Acts that were done with this one, and are undone with it. */
   others?: number[]
+  /** Claims that it decided, and what the page was verified by before it got an owner. */
+  claims?: number[]
+  was?: Verification
   /** Neither the case nor its reports were changed: the measure alone says whether it can be undone. */
   isAlone?: boolean
 }
@@ -110,9 +115,15 @@ const doing: Readonly<Record<CaseAct | 'unverify', (at: Doing) => Promise<Before
 
 const isDone = (act: WrittenAct): act is keyof typeof doing => act in doing
 
-type Written = Pick<Decision, 'act' | 'reason' | 'days' | 'note'> & Pick<About, 'subjectId'>
+type Written = Pick<Decision, 'act' | 'days' | 'note'> &
+  Pick<About, 'subjectId'> & { readonly reason: CaseReason | ClaimReason | ClaimProof | null }
 
-async function writeAct(tx: Executor, caseId: number, { act, reason, days, note, subjectId }: Written, by: Actor) {
+export async function writeAct(
+  tx: Executor,
+  caseId: number,
+  { act, reason, days, note, subjectId }: Written,
+  by: Pick<Actor, 'profileId'>,
+) {
   const [row] = await tx.rows<{ Id: number; Until: string | null }>(sql`
     insert into "caseAct" ("CaseId", "Act", "Reason", "Until", "ByProfileId", "SubjectId", "Note")
     values (${caseId}, ${act}, ${reason}, now() + make_interval(days => ${days}::integer), ${by.profileId},
@@ -142,7 +153,8 @@ export async function actOn(tx: Executor, one: CaseRow, decision: Decision, by: 
   // Who appealed with success was reported for nothing.
   const leadsToNothing = act === (isAppeal ? 'lift' : 'dismiss')
   const reports = await setReports(tx, one.Id, leadsToNothing ? 'dismissed' : 'resolved', { outcome, anew })
-  const version = await setCase(tx, one.Id, isAppeal || act === 'dismiss' ? 'closed' : 'answered', null)
+  const state = isAppeal || act === 'dismiss' ? 'closed' : 'answered'
+  const version = await setCase(tx, one.Id, (await claimsWait(tx, one)) ? 'open' : state, null)
   await keepBefore(tx, actId, { ...before, reports, state: one.State }, version)
   await tellOwner(tx, one, about, { act, isAppeal, by: by.profileId })
   await recordAct(tx, {
@@ -155,7 +167,7 @@ export async function actOn(tx: Executor, one: CaseRow, decision: Decision, by: 
   return actId
 }
 
-const keepBefore = (tx: Executor, actId: number, before: Before, version: number) =>
+export const keepBefore = (tx: Executor, actId: number, before: Before, version: number) =>
   tx.rows(sql`update "caseAct" set "Before" = ${JSON.stringify(before)}::jsonb, "CaseVersion" = ${version}
     where "Id" = ${actId}`)
 

@@ -3,8 +3,10 @@ import { hidden, may, type Actor, type Resource } from '#resources'
 import { moderationCase, type Case } from '#resources/case.ts'
 import { appealable, appealDays, undoMinutes } from '#resources/case.ts'
 import { requireReported } from '#resources/targets.ts'
+import { isParent } from '#resources/under.ts'
 import { stands } from './appeals.ts'
 import { contentIdOf, type CaseRow } from './cases.ts'
+import { findClaims } from './claimView.ts'
 import { isUnchanged, type ActRow } from './undo.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
@@ -96,6 +98,7 @@ export async function findWhole(db: Executor, id: number, who: Actor) {
     })),
     Earlier: await withTitles(db, earlier, isForJudge(who)),
     Related: await findRelated(db, thingsOf(resource, thing, page)),
+    Claims: isParent(resource) && contentId !== null ? await findClaims(db, contentId, who.profileId) : [],
   }
 }
 
@@ -160,7 +163,8 @@ export async function findOwn(
         join "caseAct" a on a."CaseId" = j."CaseId" where r."ProfileId" = ${profileId}
     ) m join "caseAct" a on a."Id" = m."Id" join "case" c on c."Id" = a."CaseId"
     left join "appeal" v on v."ActId" = a."Id"
-    where a."UndoneAt" is null and (m."As" = 'reporter' or a."Act" <> 'dismiss' or exists (
+    -- What became of a claim its people read as such.
+    where a."UndoneAt" is null and a."Act" <> all('{accept,refuse}') and (m."As" = 'reporter' or a."Act" <> 'dismiss' or exists (
       select 1 from "appeal" w where w."AnsweredIn" = a."Id"))
     order by a."Id" desc limit 50`)
   return withTitles(db, rows, isFor)

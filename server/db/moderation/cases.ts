@@ -14,7 +14,7 @@ import type { Changes } from '../writing/mutations.ts'
 
 /** Cases: what is reported, by the thing (docs/rules.md#cases). */
 
-export type CaseRow = Pick<Case, 'Id' | 'ContentId' | 'PageId' | 'ClaimedById' | 'Version'> & {
+export type CaseRow = Pick<Case, 'Id' | 'ContentId' | 'PageId' | 'ClaimedById' | 'Version' | 'Reports'> & {
   readonly Type: NonNullable<Case['Type']>
   readonly State: NonNullable<Case['State']>
   /** Somebody claimed it too long ago. */
@@ -160,6 +160,11 @@ export async function releaseCase(tx: Executor, one: CaseRow, profileId: number)
   await setCase(tx, one.Id, isOpenAgain ? 'open' : one.State, null)
   if (isOpenAgain) await setReports(tx, one.Id, 'open')
 }
+
+/** Whether claims of a page wait, which keeps its case open whatever becomes of reports (docs/rules.md#claims). */
+export const claimsWait = async (tx: Executor, { Type, ContentId }: Omit<Thing, 'PageId'>): Promise<boolean> =>
+  isParent(requireReported(Type)) &&
+  (await tx.rows(sql`select 1 from "claim" where "PageId" = ${ContentId} and "DecidedAt" is null limit 1`)).length > 0
 
 /** A claim that was not renewed ends, and whoever goes on with it loses nothing unless somebody else has begun. */
 export async function lapseClaim(tx: Executor, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { CaseAct } from '#resources/case.ts'
 import { active } from '#resources/status.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { concernedIn, findAbout, whyAnother, type Actor } from './about.ts'
-import { findCase, isDecided, isFree } from './cases.ts'
+import { claimsWait, findCase, isDecided, isFree } from './cases.ts'
 import { findSuspension, findSuspensionBy } from './measures.ts'
 
 /**
@@ -27,7 +27,8 @@ export async function findPossible(db: Executor, id: number, seen: Columns | nul
     (await findSuspension(db, subjectId)) === null &&
     !(await by.isOfTeam(subjectId))
   const isPossible: Record<CaseAct, boolean> = {
-    dismiss: isOpen,
+    // Claims are not dismissed with reports.
+    dismiss: isOpen && (one.Reports > 0 || !(await claimsWait(db, one))),
     warn: isOpen && subjectId !== null,
     hold: seen !== null && hasStatus(resource) && !isHeld,
     lift: mayLift,

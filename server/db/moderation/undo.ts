@@ -8,6 +8,7 @@ import type { Executor } from '../connection/database.ts'
 import { findAbout, requireAnother, type About, type Actor } from './about.ts'
 import type { Before } from './acts.ts'
 import { reopenAppeal } from './appeals.ts'
+import { undoClaims } from './claims.ts'
 import { forgetAnswers, lockCase, reopenCase, restoreReports, setCase, type CaseRow } from './cases.ts'
 import { endSuspension, findHold, findSuspension, setHold, suspend } from './measures.ts'
 import { findVerification, setVerification, type Verification } from './moderation.ts'
@@ -59,6 +60,7 @@ export async function undoAct(tx: Executor, id: number, by: Actor): Promise<numb
   for (const other of act.Before.others?.toReversed() ?? [])
     if ((await findAct(tx, other))?.UndoneAt === null) await undoAct(tx, other, by)
   await undoMeasures(tx, act, about, by)
+  if (act.Before.claims) await undoClaims(tx, about, act, by.profileId)
   await tx.rows(sql`update "caseAct" set "UndoneAt" = now() where "Id" = ${id}`)
   await restoreReports(tx, act.Before.reports ?? [])
   await forgetAnswers(tx, one.Id, act.CreatedAt, act.Before.isAlone ? act.Act : null)

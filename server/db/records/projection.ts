@@ -58,7 +58,10 @@ const columnsByKind: ColumnsOf = {
   status: (alias, name, field) => [as(wireStatus(alias, field), name), ...plain(alias, 'Held')],
   place: (alias) => [...plain(alias, 'Latitude'), ...plain(alias, 'Longitude')],
   hours: plain,
-  reference: (alias, name) => plain(alias, `${name}Id`),
+  reference: (alias, name, { absentAs }) => [
+    ...plain(alias, `${name}Id`),
+    ...(absentAs ? [as(sql`(${column(alias, `${name}Id`)} is null)`, absentAs)] : []),
+  ],
   references: (alias, name, field) => {
     const ids = idsOf(alias, name)
     const filled = (columnName: string, fill: NamedColumn['fill']) => ({ ...as(ids, columnName), fill })

@@ -18,6 +18,7 @@ import { registry } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { suggestion } from '#resources/suggestion.ts'
 import { caseTables } from './caseTables.ts'
+import { claimTables } from './claimTables.ts'
 import { dayTables } from './dayTables.ts'
 import { importTables } from './importTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
@@ -43,6 +44,7 @@ export function internalTables(tables: Tables): Tables {
   return new Map<string, PgTable>(
     Object.entries({
       ...caseTables(id),
+      ...claimTables(id),
       ...dayTables(id),
       ...importTables(id),
       /**

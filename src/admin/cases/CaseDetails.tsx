@@ -15,6 +15,7 @@ import { failureText } from '#src/resource/failureText.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from '../AdminTitle.tsx'
 import { useInvalidateAll } from '../deletion.ts'
+import { CaseClaims } from './CaseClaims.tsx'
 import { CaseEvidence } from './CaseEvidence.tsx'
 import { CaseForm } from './CaseForm.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -45,6 +46,7 @@ export function CaseDetails({ id, cases }: { id: number; cases: Cases }) {
       {one && (
         <>
           <CaseHead one={one} isMine={one.ClaimedById === ownId} takenBy={takenBy} />
+          <CaseClaims one={one} isBarred={takenBy !== null} />
           <CaseEvidence one={one} />
           <OpenAppeals one={one} />
           {one.May.length > 0 && <ToDecision />}

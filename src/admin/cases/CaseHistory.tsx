@@ -13,7 +13,7 @@ import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
 import { undoAct, type CaseActRow, type WholeCase } from '#src/providers/calls/cases.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { useInvalidateAll } from '../deletion.ts'
-import { caseTitle } from './caseTitle.ts'
+import { caseTitle, reasonText } from './caseTitle.ts'
 import { Part } from './Part.tsx'
 import type { Cases } from './useCases.ts'
 
@@ -56,6 +56,7 @@ function Act({ act }: { act: CaseActRow }) {
   const renew = useInvalidateAll()
   const place = useRef<HTMLDivElement>(null)
   const isBusy = useRef(false)
+  const why = reasonText(t, act)
   const isAnswered = act.AppealOutcome !== null && act.AppealOutcome !== 'open'
 
   async function undo() {
@@ -82,7 +83,7 @@ function Act({ act }: { act: CaseActRow }) {
           <span>
             {[
               '',
-              ...(act.Reason ? [t.caseReasons[act.Reason]] : []),
+              ...(why ? [why] : []),
               ...(act.Until ? [t.cases.until({ date: formatDate(act.Until, writing) })] : []),
               ...(act.ByName ? [act.ByName] : []),
               formatDate(act.CreatedAt, writing),

@@ -2,7 +2,7 @@ import { declarations } from '#resources'
 import type { Case } from '#resources/case.ts'
 import { choiceOf } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
-import type { RelatedThing } from '#src/providers/calls/cases.ts'
+import type { CaseActRow, RelatedThing } from '#src/providers/calls/cases.ts'
 
 interface Named {
   readonly Type: Case['Type']
@@ -27,3 +27,10 @@ export const relatedText = (t: AllMessages, { Type, Id, Title, Held, By }: Relat
     ...By.map((trace) => t.caseTraces[trace]),
     ...(Held ? [t.hiding.held] : []),
   ].join(' · ')
+
+/** Why something was decided; a claim is accepted by what was shown. */
+export function reasonText(t: AllMessages, { Act, Reason }: Pick<CaseActRow, 'Act' | 'Reason'>): string | null {
+  if (Reason === null) return null
+  const words = Act === 'accept' ? t.claimProofs : Act === 'refuse' ? t.claimReasons : t.caseReasons
+  return new Map<string, string>(Object.entries(words)).get(Reason) ?? null
+}

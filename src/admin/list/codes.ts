@@ -32,7 +32,9 @@ function fieldLabel(t: AllMessages, about: Resource | undefined, code: string): 
 function reasonText(t: AllMessages, resource: Resource, code: string): string {
   const { moderator, editor, superAdmin } = t.admin
   const answer = choiceOf(t, resource, resource.title, 'judge')
-  const words = new Map(Object.entries({ ...t.caseReasons, answer, moderator, editor, superAdmin }))
+  const words = new Map(
+    Object.entries({ ...t.claimReasons, ...t.claimProofs, ...t.caseReasons, answer, moderator, editor, superAdmin }),
+  )
   const { page, report } = declarations
   const chosen = ([of, name]: readonly [Resource, string]) => choiceOf(t, of, name, code)
   const choices = [

@@ -109,6 +109,9 @@ export const caseWas = {
   verify: 'Verified',
   answer: 'Answered',
   unverify: 'Verification taken back',
+  accept: 'Claim accepted',
+  refuse: 'Claim refused',
+  claim: 'Claimed',
 }
 
 /** What was done. */
@@ -183,4 +186,8 @@ export const caseStates = {
 export const caseTraces = { number: 'same number', link: 'same link', picture: 'same picture' }
 
 /** Why something waits for a look. */
-export const caseLooks = { firstPage: 'first page of a new owner', seenBefore: 'number or link of something held' }
+export const caseLooks = {
+  firstPage: 'first page of a new owner',
+  seenBefore: 'number or link of something held',
+  claim: 'somebody says it is theirs',
+}

@@ -23,6 +23,9 @@ export const news = {
   transferDeclined: ({ page }: { page: string }) => `Your offer of ${page} was declined`,
   transferInherited: ({ page }: { page: string }) => `${page} is yours now, because its owner deleted their account`,
   transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
+  claimCalling: ({ page }: { page: string }) => `We rang ${page}: enter the code that was read out`,
+  claimAccepted: ({ page }: { page: string }) => `${page} is yours now`,
+  claimRefused: ({ page }: { page: string }) => `Your claim of ${page} was refused`,
   holidayOf: ({ page, day, holiday }: { page: string; day: string; holiday: string }) =>
     `${page}: will it be open on ${day}, ${holiday}?`,
   suggested: ({ page }: { page: string }) => `Somebody suggests a change of ${page}`,

@@ -14,6 +14,7 @@ import {
   caseTraces,
   caseWas,
 } from './cases.ts'
+import { claimProofs, claimReasons, claims, claimStates } from './claims.ts'
 import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
@@ -47,6 +48,10 @@ export const working = {
   profile,
   admin,
   cases,
+  claims,
+  claimProofs,
+  claimReasons,
+  claimStates,
   imports,
   caseActs,
   caseDone,

@@ -111,6 +111,9 @@ export const caseWas: typeof english.caseWas = {
   verify: 'အတည်ပြုပြီး',
   answer: 'ဖြေကြားပြီး',
   unverify: 'အတည်ပြုချက် ရုပ်သိမ်းပြီး',
+  accept: 'တောင်းဆိုမှုကို လက်ခံပြီး',
+  refuse: 'တောင်းဆိုမှုကို ပယ်ချပြီး',
+  claim: 'ပိုင်ရှင်အဖြစ် တောင်းဆိုသည်',
 }
 
 export const caseDone: typeof english.caseDone = {
@@ -180,4 +183,5 @@ export const caseTraces: typeof english.caseTraces = { number: 'နံပါတ�
 export const caseLooks: typeof english.caseLooks = {
   firstPage: 'ပိုင်ရှင်အသစ်၏ ပထမ စာမျက်နှာ',
   seenBefore: 'ဆိုင်းငံ့ထားသည့်အရာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်',
+  claim: 'ပိုင်ရှင်အဖြစ် တောင်းဆိုထားသည်',
 }

@@ -1,9 +1,11 @@
 import type { AnyRecord, Page, Report } from '#resources'
 import type { AuditAct } from '#resources/audit.ts'
 import type { Case, CaseAct, CaseReason, Trace, WrittenAct } from '#resources/case.ts'
+import type { ClaimAct, ClaimProof, ClaimReason } from '#resources/claims.ts'
 import { statusOf } from '../ApiError.ts'
 import { httpClient } from '../httpClient.ts'
 import { asTypedParts, plainForm } from '../plainForm.ts'
+import type { JudgedClaim } from './claims.ts'
 
 /** Cases of moderation, for those who judge them and for those concerned (docs/rules.md#cases). */
 
@@ -11,7 +13,7 @@ export type ListedCase = Case & { readonly Title: string | null }
 export interface CaseActRow {
   readonly Id: number
   readonly Act: WrittenAct
-  readonly Reason: CaseReason | null
+  readonly Reason: CaseReason | ClaimReason | ClaimProof | null
   readonly Until: string | null
   readonly Note: string | null
   readonly CreatedAt: string
@@ -49,6 +51,8 @@ export interface WholeCase extends Omit<ListedCase, 'Reports'> {
   readonly May: readonly CaseAct[]
   readonly Earlier: readonly EarlierCase[]
   readonly Related: readonly RelatedThing[]
+  /** left out by the release before */
+  readonly Claims?: readonly JudgedClaim[]
 }
 /** What has something in common with what a case is about. */
 export interface RelatedThing {
@@ -137,7 +141,7 @@ export const undoAct = (actId: number) => post('undo', { actId })
 export interface OwnMeasure {
   readonly ActId: number
   readonly CaseId: number
-  readonly Act: WrittenAct
+  readonly Act: Exclude<WrittenAct, ClaimAct>
   readonly Reason: CaseReason | null
   readonly Until: string | null
   readonly CreatedAt: string
@@ -178,7 +182,7 @@ export const setMuted = (profileId: number, muted: boolean) => post('mute', { pr
 
 /** One thing that has happened to a record. */
 export interface Happened {
-  readonly What: AuditAct | WrittenAct | 'report'
+  readonly What: AuditAct | WrittenAct | 'report' | 'claim'
   readonly At: string
   readonly ById: number | null
   readonly ByName: string | null

@@ -115,6 +115,7 @@ function useReason(next: string): string | undefined {
   const { pathname = '' } = parsePath(next)
   const isIn = (path: string) => isWithin(path, pathname)
   if (isIn(paths.create('page'))) return t.login.toMakePage
+  if (isIn(paths.pageClaim())) return t.login.toClaim
   if (isIn(paths.profile)) return t.login.toOpenProfile
   if (isIn(paths.reward)) return t.login.toSeePoints
   const isManaging = isIn(paths.manage) || [...registry.values()].some((one) => isManaged(one) && isIn(`/${one.name}`))

@@ -16,6 +16,7 @@ import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
+import { useOwnClaims } from '#src/resource/claims/useOwnClaims.ts'
 import { decidedText, measuresAnchor, useGrounds, useOwnMeasures } from '#src/resource/appeal/useOwnMeasures.ts'
 import { actOf, notificationText } from './notificationText.ts'
 
@@ -30,6 +31,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
   const hiding = useHiding(notification, comment)
   const { decided, grounds } = useMeasure(notification)
   const holiday = useHoliday(notification)
+  const refused = useRefusal(notification)
   const page = shownText(notification.PageName)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
@@ -98,7 +100,7 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
               {twoLinesOf(t.news.hiddenBecause({ why: hiding.why }))}
             </Box>
           )}
-          {grounds.map((ground) => (
+          {[...grounds, ...refused].map((ground) => (
             <Box key={ground} sx={{ color: 'text.secondary', font: 'var(--text-meta)', lineHeight: 1.65 }}>
               {ground}
             </Box>
@@ -143,6 +145,14 @@ function useHoliday({ Kind, AboutId, State }: Notification) {
   return { day: formatDay(State ?? '', writing), holiday: name ?? t.news.aHoliday }
 }
 
+/** Why a claim was refused. */
+function useRefusal({ Kind, AboutId, State }: Notification): string[] {
+  const t = useAllMessages()
+  const isRefused = Kind === 'claim' && State === 'refused'
+  const claim = useOwnClaims(isRefused).claims.find(({ Id }) => isRefused && Id === AboutId)
+  return claim?.Because ? [t.claimReasons[claim.Because]] : []
+}
+
 /** Of a decision about one's own: what it was about, why, and until when. */
 function useMeasure({ About, AboutId, CreatedAt, State }: Notification): { decided?: string; grounds: string[] } {
   const t = useAllMessages()
@@ -163,6 +173,7 @@ function targetOf({ About, Kind, PageId, State }: Notification, comment: Comment
   // To the hours of that page: /manage asks about the chosen one, which may be another.
   if (Kind === 'holiday' && PageId !== null) return paths.update('page', PageId, 'look')
   if (Kind === 'suggestion' && State === 'open' && PageId !== null) return paths.pageSuggestions(PageId)
+  if (Kind === 'claim' && PageId !== null) return paths.pageClaim(PageId)
   if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)
     return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)

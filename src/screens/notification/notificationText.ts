@@ -39,6 +39,9 @@ export function notificationText(
       if (State === 'inherited') return t.news.transferInherited({ page })
       if (State === 'withdrawn') return t.news.transferWithdrawn({ page })
       return t.news.transferOffered({ page })
+    case 'claim':
+      if (State === 'calling') return t.news.claimCalling({ page })
+      return State === 'accepted' ? t.news.claimAccepted({ page }) : t.news.claimRefused({ page })
     case 'holiday':
       return t.news.holidayOf({ page, ...holiday })
     case 'suggestion':

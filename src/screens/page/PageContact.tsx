@@ -8,6 +8,7 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { AppLinks } from './AppLinks.tsx'
 import { PageServices, TrustFacts } from './PageFacts.tsx'
+import { ClaimLink } from './ClaimLink.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { PageLocation } from './sheet/PageLocation.tsx'
 import { WrongFacts } from './WrongFacts.tsx'
@@ -28,6 +29,7 @@ export function PageContact({ page }: { page: Page }) {
         <AppLinks page={page} />
         <TrustFacts page={page} />
         <div className="page-contact">
+          <ClaimLink page={page} />
           <WrongFacts page={page} />
           <ReportLink type="Page" id={page.Id} />
         </div>

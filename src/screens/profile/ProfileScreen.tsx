@@ -26,6 +26,7 @@ import { useLanguageSwitch } from '#src/layout/language/LanguageSwitch.tsx'
 import { WritingChoices } from '#src/layout/language/WritingChoices.tsx'
 import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
+import { MyClaims } from './MyClaims.tsx'
 import { MyMeasures } from './MyMeasures.tsx'
 import { MyReports } from './MyReports.tsx'
 import { ProfileActions } from './ProfileActions.tsx'
@@ -62,6 +63,7 @@ function ProfileScreen() {
         {profile && <Person profile={profile} />}
         {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
         {stored && <MyMeasures />}
+        {stored && <MyClaims />}
         <Invitations />
         <Offers />
         {/* As in the header's sheet. */}

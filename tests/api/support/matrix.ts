@@ -1,5 +1,6 @@
 import { registry } from '#resources'
 import { heldPage, openCase, openReport, wrongReporter } from './cases.ts'
+import { openClaim, unownedPage } from './claims.ts'
 import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
@@ -147,6 +148,45 @@ const cases: Row[] = [
   },
 ]
 
+const claimed = (world: World) => openClaim(world)
+const claims: Row[] = [
+  {
+    route: 'POST /claim/api',
+    gets: [401, 201, 201, 201, 201],
+    moderator: 201,
+    editor: 201,
+    about: async (world) => (await unownedPage(world)).Id,
+    body: (_world, id) => ({ pageId: id, proof: 'phone' }),
+  },
+  { route: 'GET /claim/api/own', gets: signedIn, about: nothing },
+  {
+    route: 'POST /claim/api/code',
+    gets: [401, 404, 404, 200, 404],
+    moderator: 404,
+    editor: 404,
+    about: claimed,
+    body: (_world, id) => ({ id, code: '204718' }),
+  },
+  {
+    route: 'POST /claim/api/check',
+    gets: [401, 404, 404, 409, 409],
+    moderator: 409,
+    editor: 404,
+    about: claimed,
+    body: (_world, id) => ({ id }),
+  },
+  { route: 'DELETE /claim/api/:id', gets: [401, 404, 404, 200, 404], moderator: 404, editor: 404, about: claimed },
+  { route: 'GET /claim/api/:id/proof', gets: judges, moderator: 200, about: (world) => openClaim(world, 'document') },
+  { route: 'POST /claim/api/call', gets: judges, moderator: 200, about: claimed, body: (_world, id) => ({ id }) },
+  {
+    route: 'POST /claim/api/judge',
+    gets: judges,
+    moderator: 200,
+    about: claimed,
+    body: (_world, id) => ({ id, accept: 0, reason: 'other', version: 1 }),
+  },
+]
+
 const adminRows: Row[] = [
   {
     // A comment of the page under itself.
@@ -286,6 +326,7 @@ export const matrix: readonly Row[] = [
   ...profile,
   ...adminRows,
   ...cases,
+  ...claims,
   ...open,
   ...screenRows,
 ]

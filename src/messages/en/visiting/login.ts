@@ -13,6 +13,7 @@ export const login = {
   toSearch: ({ text }: { text: string }) => `Sign in to search for “${text}”, or search without`,
   toSeeFollowed: 'Sign in to see what the businesses you follow post',
   toMakePage: 'Sign in to put your business here',
+  toClaim: 'Sign in to show that this business is yours',
   toManage: 'Sign in to manage your page, posts and products',
   toSeePoints: 'Sign in to see your points',
   toOpenProfile: 'Sign in to open your profile',

@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations, type Page } from '#resources'
+import { claimProofs, claimReasons, maxProofMegabytes, type ProofType } from '#resources/claims.ts'
+import { maxNoteLength } from '#resources/case.ts'
+import { refusal } from '#resources/refusals.ts'
+import { toAsciiDigits } from '#resources/text/digits.ts'
+import { maySee, writeResponse } from '../../api/answer.ts'
+import { bodyLimits } from '../../api/body/bodyLimits.ts'
+import { readBody, type Upload } from '../../api/body/readBody.ts'
+import {
+  flagPart,
+  id,
+  idPart,
+  pageId,
+  parts,
+  readTextBody,
+  requirePart,
+  textPart,
+  type TextBody,
+} from '../../api/body/textBody.ts'
+import { documented, object, positiveInteger, writeResponseSchema } from '../../api/documented.ts'
+import { countLinkCheck, countUploads } from '../../api/limits.ts'
+import { requireActor, requireId } from '../../api/request.ts'
+import { filePart } from '../../api/schemas.ts'
+import { transactionAs } from '../../api/transactionAs.ts'
+import type { RequestActor } from '../../auth/actor.ts'
+import type { Executor } from '../../db/connection/database.ts'
+import * as claims from '../../db/moderation/claims.ts'
+import { findOwnClaims, findProof } from '../../db/moderation/claimView.ts'
+import { lockPages } from '../../db/ratings/counts.ts'
+import { findRecord, type Row } from '../../db/records/records.ts'
+import { publicFetch } from '../../http/publicFetch.ts'
+import type { Services } from '../../http/services.ts'
+import { UploadAllowance } from '../../uploads/allowance.ts'
+import { badField, conflict, notFound, tooLarge } from '../../errors.ts'
+import { judgeOf, oneOf, requireModerator } from './case.ts'
+
+const { page } = declarations
+
+const proof = oneOf('proof', claimProofs, 'phone')
+const verify = flagPart('verify')
+const accept = flagPart('accept')
+const reason = oneOf('reason', claimReasons, 'notReached')
+const note = textPart('note')
+const code = textPart('code', { type: 'string', example: '204 718' })
+const version = idPart('version', () => badField('version', refusal.positiveNumber))
+const maxProofBytes = maxProofMegabytes * 1024 * 1024
+/** As much of a page as has the token in its head or on its first screens. */
+const link = { timeoutMs: 8000, maxBytes: 512 * 1024 }
+
+const list = (answer: object) => ({ type: 'array' as const, items: object(answer as never) })
+
+type Claimed = Row & Page
+interface Work<T> {
+  (tx: Executor, claim: claims.Claim, at: { row: Claimed; who: RequestActor }): Promise<T>
+}
+
+/** Claims of pages without an owner (docs/rules.md#claims). */
+export function claimRoutes(app: FastifyInstance, services: Services): void {
+  app.post(
+    '/claim/api',
+    documented('Say that a page without an owner is one’s own', {
+      body: (media) => {
+        const { properties, ...body } = parts([pageId, proof], [verify])
+        const document = filePart('document', media, 'file', 'data:application/pdf;base64,JVBERi0xLjQK')
+        return { ...body, properties: { ...properties, ...document } }
+      },
+      answer: writeResponseSchema(null),
+      status: 201,
+      // A data URL has four characters for three bytes.
+      maxBodyBytes: 1.5 * maxProofBytes,
+      refusals: [404, 409],
+    }),
+    async (request, reply) => {
+      const Id = await receiveClaim(services, request)
+      void reply.code(201)
+      return writeResponse(Id, null, 'Sent')
+    },
+  )
+  app.get('/claim/api/own', documented('One’s own claims', { answer: list({ Id: positiveInteger }) }), (request) =>
+    findOwnClaims(services.db, requireActor(request).profileId),
+  )
+  app.get(
+    '/claim/api/:id/proof',
+    documented('The document of a claim; super admins and moderators', {
+      params: { id: positiveInteger },
+      answer: { type: 'string', format: 'binary' },
+      type: 'application/octet-stream',
+      refusals: [403, 404],
+    }),
+    async (request, reply) => {
+      requireModerator(requireActor(request))
+      const found = await findProof(services.db, requireId((request.params as { id: string }).id))
+      if (!found) throw notFound()
+      const isPicture = found.Type.startsWith('image/')
+      void reply.headers({
+        'content-type': found.Type,
+        'content-disposition': isPicture ? 'inline' : 'attachment; filename="document.pdf"',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      return reply.send(found.Bytes)
+    },
+  )
+
+  /** A write about a claim, its page locked first, then the claim (docs/architecture.md#locks). */
+  const onClaim = async <T>(request: FastifyRequest, claimId: number, work: Work<T>): Promise<T> => {
+    const who = requireActor(request)
+    const known = await claims.findClaim(services.db, claimId)
+    if (!known) throw notFound()
+    const act = async (tx: Executor, now: RequestActor) => {
+      const claim = await claims.lockClaim(tx, claimId)
+      const row = (await findRecord(tx, page, claim.PageId)) as Claimed | undefined
+      if (!row) throw notFound()
+      return work(tx, claim, { row, who: now })
+    }
+    return transactionAs(services, who, act, (tx) => lockPages(tx, [known.PageId]))
+  }
+  ownClaimRoutes(app, services, onClaim)
+  judgingRoutes(app, services, onClaim)
+}
+
+type OnClaim = <T>(request: FastifyRequest, claimId: number, work: Work<T>) => Promise<T>
+
+/** @throws ApiError 404: whose claims there are is for nobody else */
+const requireOwn = ({ ProfileId }: claims.Claim, { profileId }: RequestActor) => {
+  if (ProfileId !== profileId) throw notFound()
+}
+
+function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnClaim): void {
+  app.post(
+    '/claim/api/code',
+    documented('Enter the code that was read out when the listed number was rung', {
+      body: parts([id, code]),
+      answer: writeResponseSchema(null),
+      refusals: [404, 409],
+    }),
+    async (request) => {
+      const body = await readTextBody(request)
+      const typed = toAsciiDigits(body.require(code)).replace(/\D/g, '')
+      if (typed === '') throw code.refuse()
+      const Id = body.require(id)
+      const left = await onClaim(request, Id, (tx, claim, { row, who }) => {
+        requireOwn(claim, who)
+        return claims.enterCode(tx, claim, row, typed)
+      })
+      if (left !== null) throw badField('code', left > 0 ? refusal.claimCodeWrong({ left }) : refusal.claimCodeOver)
+      return writeResponse(Id, null, 'Updated')
+    },
+  )
+  app.post(
+    '/claim/api/check',
+    documented('Look whether the token stands on the listed web address; the claimant, or a moderator', {
+      body: parts([id]),
+      answer: writeResponseSchema(null, { seen: { type: 'boolean' } }),
+      refusals: [404, 409],
+    }),
+    async (request) => {
+      const Id = (await readTextBody(request)).require(id)
+      await countLinkCheck(services, requireActor(request).profileId)
+      const mayLook = (claim: claims.Claim, who: RequestActor) => {
+        if (!who.moderator && !who.superAdmin) requireOwn(claim, who)
+        if (claim.Token === null) throw conflict(refusal.notThisAct)
+      }
+      const { token, url } = await onClaim(request, Id, async (_tx, claim, { row, who }) => {
+        mayLook(claim, who)
+        return { token: claim.Token!, url: row.WebsiteURL ?? '' }
+      })
+      // Nothing is locked while it is waited for. No answer is as good as one without the token.
+      const found = await publicFetch(url, link).catch(() => null)
+      const seen = found !== null && found.status < 400 && found.body.includes(token)
+      if (seen)
+        await onClaim(request, Id, async (tx, claim, { row }) => {
+          if (row.WebsiteURL === url) await claims.noteLink(tx, claim)
+        })
+      return { ...writeResponse(Id, null, 'Updated'), seen }
+    },
+  )
+  app.delete(
+    '/claim/api/:id',
+    documented('Withdraw one’s claim', {
+      params: { id: positiveInteger },
+      answer: writeResponseSchema(null),
+      refusals: [404, 409],
+    }),
+    async (request) => {
+      const Id = requireId((request.params as { id: string }).id)
+      await onClaim(request, Id, (tx, claim, { who }) => {
+        requireOwn(claim, who)
+        return claims.withdrawClaim(tx, claim)
+      })
+      return writeResponse(Id, null, 'Deleted')
+    },
+  )
+}
+
+function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClaim): void {
+  const judging = async <T>(request: FastifyRequest, work: (body: TextBody) => Work<T>): Promise<[number, T]> => {
+    requireModerator(requireActor(request))
+    const body = await readTextBody(request)
+    const Id = body.require(id)
+    const decide = work(body)
+    const done = await onClaim(request, Id, (tx, claim, at) => {
+      requireModerator(at.who)
+      return decide(tx, claim, at)
+    })
+    return [Id, done]
+  }
+  const described = { answer: writeResponseSchema(null), refusals: [403, 404, 409] }
+  app.post(
+    '/claim/api/call',
+    documented(
+      'Ring the listed number: makes the code to read out, which the case shows; super admins and moderators',
+      {
+        ...described,
+        body: parts([id]),
+      },
+    ),
+    async (request) => {
+      const [Id] = await judging(
+        request,
+        () =>
+          (tx, claim, { row, who }) =>
+            claims.callFor(tx, claim, row, judgeOf(services, tx, who)),
+      )
+      return writeResponse(Id, null, 'Updated')
+    },
+  )
+  app.post(
+    '/claim/api/judge',
+    documented('Accept or refuse a claim; answers the act’s Id, which the case undoes; super admins and moderators', {
+      ...described,
+      body: parts([id, accept, version], [reason, note]),
+    }),
+    async (request) => {
+      const [, actId] = await judging(request, (body) => {
+        const accepts = body.require(accept)
+        const said = body.find(note)?.trim() || null
+        if ((said?.length ?? 0) > maxNoteLength) throw badField('note', refusal.keepUnder({ most: maxNoteLength }))
+        const judgement = { reason: accepts ? null : body.require(reason), note: said, version: body.require(version) }
+        return (tx, claim, { row, who }) => claims.judgeClaim(tx, claim, row, judgeOf(services, tx, who), judgement)
+      })
+      return writeResponse(actId, null, 'Updated')
+    },
+  )
+}
+
+/** What the first bytes say, whatever its name. */
+function typeOf(bytes: Buffer): ProofType | null {
+  const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
+  if (begins('\xff\xd8\xff')) return 'image/jpeg'
+  if (begins('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (begins('RIFF') && begins('WEBP', 8)) return 'image/webp'
+  return begins('%PDF-') ? 'application/pdf' : null
+}
+
+async function readDocument(upload: Upload | undefined) {
+  if (!upload || 'resumable' in (upload.content as object)) throw badField('document', refusal.claimDocument)
+  if (upload.size > maxProofBytes) throw tooLarge(refusal.claimTooLarge, { document: refusal.claimTooLarge })
+  const content = upload.content as Buffer | { path: string }
+  const bytes = Buffer.isBuffer(content) ? content : await readFile(content.path)
+  const type = typeOf(bytes)
+  if (!type) throw badField('document', refusal.claimDocument)
+  return { type, bytes }
+}
+
+async function receiveClaim(services: Services, request: FastifyRequest): Promise<number> {
+  const who = requireActor(request)
+  const body = await readBody(request, {
+    ...bodyLimits(request),
+    isReady: () => true,
+    authorize: async () => {},
+    tempFolder: services.tempFolder,
+    allowance: new UploadAllowance({ ...services, profileId: who.profileId }),
+  })
+  try {
+    const PageId = requirePart(pageId, body.values)
+    const how = requirePart(proof, body.values)
+    const isAsked = body.values.has('verify') && requirePart(verify, body.values)
+    const document = how === 'document' ? await readDocument(body.uploads.get('document')?.[0]) : null
+    if (document) await countUploads(services, who.profileId, 1)
+    const make = async (tx: Executor, now: RequestActor) => {
+      const row = (await findRecord(tx, page, PageId)) as Claimed | undefined
+      if (!row || !maySee(page, row, now)) throw notFound(refusal.doesNotExist(page))
+      return claims.makeClaim(tx, row, { profileId: now.profileId, proof: how, verify: isAsked, document })
+    }
+    return await transactionAs(services, who, make, (tx) => lockPages(tx, [PageId]))
+  } finally {
+    await body.discard()
+  }
+}
