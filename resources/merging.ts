@@ -6,7 +6,7 @@ import { answerNames, fieldsOf, type Field, type Resource } from './index.ts'
 export const mergedFields = (resource: Resource): [string, Field][] =>
   fieldsOf(resource).filter(
     ([name, { kind, readOnly }]) =>
-      name === resource.ownedBy || (!readOnly && kind !== 'status' && kind !== 'count' && kind !== 'time'),
+      name === resource.ownedBy || (!readOnly && kind !== 'status' && kind !== 'time'),
   )
 
 /** Where a field's values stand: in columns, or for a list of references under its own name. */

@@ -79,6 +79,9 @@ export const paths = {
   adminRoles: '/admin/roles',
   adminLapsing: '/admin/lapsing',
   adminMuted: '/admin/muted',
+  adminDoubles: '/admin/doubles',
+  /** The page that goes, and the one that stays where it is chosen. */
+  adminMerge: (drop: number, keep?: number) => `/admin/merge/${drop}${keep ? `/${keep}` : ''}`,
   adminImports: '/admin/imports',
   adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,

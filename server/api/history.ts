@@ -100,7 +100,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       return transactionAs(
         services,
         who,
-        (tx, now) => {
+        async (tx, now) => {
           if (!row) throw await noLongerThere(tx, resource, Id)
           return revert(tx, resource, now, row, editId)
         },

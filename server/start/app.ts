@@ -63,7 +63,7 @@ import { loginRoutes } from '../routes/login.ts'
 import { pageRules } from '../routes/page.ts'
 import { pageAdminRoutes } from '../routes/pageAdmin.ts'
 import { dayCountRoutes, pageStatRoutes } from '../routes/pageStat.ts'
-import { doubleRoutes } from '../routes/double.ts'
+import { doubleRoutes, possibleDoubleRoutes } from '../routes/double.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
@@ -244,6 +244,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   pageTransferRoutes(app, services)
   pageStatRoutes(app, services)
   doubleRoutes(app, services)
+  possibleDoubleRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
   deskRoutes(app, services)

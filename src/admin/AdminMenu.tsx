@@ -1,3 +1,4 @@
+import DoublesIcon from '@mui/icons-material/ContentCopyOutlined'
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
@@ -65,6 +66,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             {group === 'moderation' &&
               mayJudge &&
               entry(paths.adminMuted, t.cases.muted, <MutedIcon />, pathname === paths.adminMuted)}
+            {group === 'contents' &&
+              actor.superAdmin &&
+              entry(paths.adminDoubles, t.merging.doubles, <DoublesIcon />, pathname === paths.adminDoubles)}
             {group === 'contents' &&
               actor.superAdmin &&
               entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}

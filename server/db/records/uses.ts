@@ -88,9 +88,11 @@ export async function noLongerThere(db: Executor, resource: Resource, id: number
 /** What records are named by now that were named once: of merged ones those that they have become. */
 export async function asMerged(db: Executor, resource: Resource, ids: readonly number[]): Promise<number[]> {
   if (!resource.mergeable) return [...ids]
-  const named = []
-  for (const id of ids) named.push((await findSurvivor(db, resource, id)) ?? id)
-  return [...new Set(named)]
+  const merged = await db.rows<{ id: number }>(sql`select "DropId" as id from "merge"
+    where "Source" = ${resource.name} and "DropId" = any(${sql.param([...ids])}::integer[])`)
+  const became = new Map<number, number | undefined>()
+  for (const { id } of merged) became.set(id, await findSurvivor(db, resource, id))
+  return [...new Set(ids.map((id) => became.get(id) ?? id))]
 }
 
 /** The ids of the records that listed records of another resource name in a list of references, those of the most first. */

@@ -19,6 +19,7 @@ import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { imports } from './imports.ts'
+import { merging } from './merging.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { actKinds, numbers, tasks } from './numbers.ts'
@@ -47,6 +48,7 @@ export const working: typeof english = {
   admin,
   cases,
   imports,
+  merging,
   caseActs,
   caseDone,
   caseLooks,
