@@ -5,8 +5,7 @@ import { answerNames, fieldsOf, type Field, type Resource } from './index.ts'
 /** Fields that hold what somebody wrote, and who it belongs to. */
 export const mergedFields = (resource: Resource): [string, Field][] =>
   fieldsOf(resource).filter(
-    ([name, { kind, readOnly }]) =>
-      name === resource.ownedBy || (!readOnly && kind !== 'status' && kind !== 'time'),
+    ([name, { kind, readOnly }]) => name === resource.ownedBy || (!readOnly && kind !== 'status' && kind !== 'time'),
   )
 
 /** Where a field's values stand: in columns, or for a list of references under its own name. */

@@ -10,6 +10,7 @@ const kinds = {
   case: { en: 'Case', my: 'တိုင်ကြားချက်' },
   transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
+  merge: { en: 'Merged page', my: 'ပေါင်းစည်းပြီး စာမျက်နှာ' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
 }
 

@@ -16,13 +16,14 @@ import { storedResponse } from './answer.ts'
 import { id as recordId, idPart, parts, readTextBody, textPart } from './body/textBody.ts'
 import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { requireActor, requireId } from './request.ts'
+import type { Schema } from './schemas.ts'
 import { transactionAs } from './transactionAs.ts'
 import { requireMayWrite, undoSeconds } from './writes.ts'
 
 const beforeId = idPart('beforeId')
 const keepId = idPart('keep')
 const dropId = idPart('drop')
-const takenFields = textPart('fields', { type: 'string', description: 'Names of those that keep takes from drop, joined by commas; empty: none. Without it those that keep lacks.' })
+const takenFields = textPart('fields')
 
 /** Puts records in order by hand (docs/rules.md#order). */
 export function arrangeRoute(app: FastifyInstance, services: Services, resource: Resource): void {
@@ -63,9 +64,16 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
   const requireRole = (actor: RequestActor) => {
     if (!mayByRole(actor, 'delete', resource)) throw forbidden()
   }
+  const known = mergedFields(resource).map(([name]) => name)
+  const taken: Schema = {
+    type: 'string',
+    description:
+      'Names of the fields that keep takes from drop, joined by commas; empty: none. Without it those that keep lacks.',
+    example: resource.title,
+  }
   app.get(
     `/${resource.name}/api/uses/:id`,
-    documented(`How many records name a ${resource.name}; editors and super admins`, {
+    documented(`How many records name a ${resource.name}; who may delete it by a role`, {
       params: { id: positiveInteger },
       answer: closedObject({
         Uses: { type: 'integer', minimum: 0 },
@@ -87,7 +95,11 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
       params: { id: positiveInteger },
       answer: {
         type: 'array',
-        items: closedObject({ Id: positiveInteger, Name: { ...stringSchema, nullable: true }, At: { type: 'string', format: 'date-time' } }),
+        items: closedObject({
+          Id: positiveInteger,
+          Name: { ...stringSchema, nullable: true },
+          At: { type: 'string', format: 'date-time' },
+        }),
       },
       refusals: [403],
     }),
@@ -98,8 +110,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
   )
   app.post(
     `/${resource.name}/api/merge`,
-    documented(`Make two of them one: what names drop names keep. Editors and super admins; undone by restore`, {
-      body: parts([keepId, dropId], [takenFields]),
+    documented(`Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore`, {
+      body: parts([keepId, dropId], [{ ...takenFields, schema: taken }]),
       answer: writeResponseSchema(resource.name),
       refusals: [403, 404, 409],
     }),
@@ -110,7 +122,6 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
       const keep = body.require(keepId)
       const drop = body.require(dropId)
       const fields = body.find(takenFields)?.split(',').filter(Boolean)
-      const known = mergedFields(resource).map(([name]) => name)
       if (fields?.some((name) => !known.includes(name)))
         throw badField('fields', refusal.oneOf({ values: known.join(', ') }))
       if (keep === drop) throw badField('drop', refusal.mergedWithItself)

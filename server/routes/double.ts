@@ -108,27 +108,30 @@ export function possibleDoubleRoutes(app: FastifyInstance, services: Services): 
   const { db } = services
   app.get(
     '/page/api/possibleDoubles',
-    documented('Pairs with one number or web address; with after, those of a portion of pages that are near and named alike', {
-      query: { after: positiveInteger },
-      answer: closedObject({
-        Pairs: {
-          type: 'array',
-          items: closedObject({
-            Id: positiveInteger,
-            OtherId: positiveInteger,
-            By: { type: 'array', items: { type: 'string', enum: ['number', 'link', 'name'] } },
-            Metres: { type: 'integer', nullable: true, minimum: 0 },
-            Similarity: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
-            Name: name,
-            Address: name,
-            OtherName: name,
-            OtherAddress: name,
-          }),
-        },
-        Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
-      }),
-      refusals: [400, 403],
-    }),
+    documented(
+      'Pairs with one number or web address; with after, those of a portion of pages that are near and named alike',
+      {
+        query: { after: positiveInteger },
+        answer: closedObject({
+          Pairs: {
+            type: 'array',
+            items: closedObject({
+              Id: positiveInteger,
+              OtherId: positiveInteger,
+              By: { type: 'array', items: { type: 'string', enum: ['number', 'link', 'name'] } },
+              Metres: { type: 'integer', nullable: true, minimum: 0 },
+              Similarity: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
+              Name: name,
+              Address: name,
+              OtherName: name,
+              OtherAddress: name,
+            }),
+          },
+          Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
+        }),
+        refusals: [400, 403],
+      },
+    ),
     async (request) => {
       requireSuperAdmin(requireActor(request))
       const before = readAfter(request)[0]
@@ -151,7 +154,8 @@ export function possibleDoubleRoutes(app: FastifyInstance, services: Services): 
       const [one, other, isDistinct] = [body.require(id), body.require(otherId), body.require(distinct)]
       return transactionAs(services, who, async (tx, now) => {
         requireSuperAdmin(now)
-        for (const each of [one, other]) if (!(await recordExists(tx, page, each))) throw await noLongerThere(tx, page, each)
+        for (const each of [one, other])
+          if (!(await recordExists(tx, page, each))) throw await noLongerThere(tx, page, each)
         await setDistinct(tx, one, other, isDistinct)
         return writeResponse(one, null, 'Updated')
       })

@@ -284,6 +284,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (source === 'appeal') return { actId: id, text: 'It was not so.' }
   if (path.endsWith('/restore')) return { id }
   if (path.endsWith('/merge')) return { keep: id, drop: (await world.fresh(source)).Id }
+  if (path.endsWith('/distinct')) return { id, otherId: (await world.fresh(source)).Id }
   if (path.endsWith('/order')) return { id, beforeId: (await world.fresh(source)).Id }
   if (path.endsWith('/revert')) {
     return { id, historyId: (await who.gets(`/${source}/api/history/${id}`)).list[0]!.Id }

@@ -3,8 +3,8 @@ import { signIn, type Fields, type Item, type Person } from '../api/support/clie
 import { passUndo, runJobs } from '../api/support/jobs.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 import { sourceRenderer } from '../api/support/sourceRenderer.ts'
-import { everythingStored } from '../api/support/stored.ts'
 import { joins } from '../api/support/team.ts'
+import { tablesHolding } from '../deletion/tablesHolding.ts'
 
 /** Two pages become one (docs/rules.md#merging). */
 
@@ -111,7 +111,11 @@ test('values are taken as chosen; a page without owner gets the other one’s', 
   const change = { id: keep.Id, description: 'Mine' }
   expect((await ben.changes('page', change)).status).toBe(200)
   await undoes(drop)
-  expect(await visitor.sees('page', keep.Id)).toMatchObject({ Name: 'Tea', PhoneOne: '09421000333', Description: 'Mine' })
+  expect(await visitor.sees('page', keep.Id)).toMatchObject({
+    Name: 'Tea',
+    PhoneOne: '09421000333',
+    Description: 'Mine',
+  })
   expect((await ben.changes('page', change)).status).toBe(403)
 })
 
@@ -165,9 +169,11 @@ test('when the ten minutes are over nothing is left of it but its address; nor o
   const { ann, ben, keep, drop } = await twoPages({ address: 'Kept secretly' }, { address: 'Dropped openly' })
   const post = await ben.makes('post', { pageId: drop.Id, title: 'Bens news' })
   await stranger.makes('report', { contentId: post.Id, type: 'Post', description: 'Hm' })
-  await app.query(`insert into "pageDay" values ($1, '2026-11-01', 'page', $1, 'view', 3), ($2, '2026-11-01', 'page', $2, 'view', 4)`, [keep.Id, drop.Id])
+  await app.query(
+    `insert into "pageDay" values ($1, '2026-11-01', 'page', $1, 'view', 3), ($2, '2026-11-01', 'page', $2, 'view', 4)`,
+    [keep.Id, drop.Id],
+  )
   await merges(keep, drop, 'Address')
-  await ben.sends('DELETE', '/profile/api', { email: ben.email, id: ben.id })
   await runJobs(app)
   await passUndo(app)
   expect((await undoes(drop)).status).toBe(404)
@@ -178,22 +184,28 @@ test('when the ten minutes are over nothing is left of it but its address; nor o
   expect(days).toEqual([{ Count: 7 }])
   await ann.sends('DELETE', '/profile/api', { email: ann.email, id: ann.id })
   await runJobs(app)
-  const stored = await everythingStored(app)
-  for (const text of ['Kept secretly', 'Dropped openly', 'Bens news']) expect(stored).not.toContain(text)
+  expect(await tablesHolding(app, ['Kept secretly', 'Dropped openly', 'Bens news'])).toEqual([])
   expect((await visitor.gets(`/page/api/${drop.Id}`)).status).toBe(404)
 })
 
 test('doubles are listed by number in any spelling, web address and alike names near, until somebody tells them apart', async () => {
   const at = { latitude: 21.97, longitude: 96.08 }
   const [one, same, link, near] = [
-    await stranger.makes('page', { name: 'Mandalay Silk', phoneOne: '09 5551 23456', websiteURL: 'https://www.silk.example/', ...at }),
+    await stranger.makes('page', {
+      name: 'Mandalay Silk',
+      phoneOne: '09 5551 23456',
+      websiteURL: 'https://www.silk.example/',
+      ...at,
+    }),
     await stranger.makes('page', { name: 'U Tun Trading', phoneTwo: '+95 9555123456' }),
     await stranger.makes('page', { name: 'Weaving', webURL: 'http://silk.example' }),
     await stranger.makes('page', { name: 'Mandalay Silks', latitude: 21.9701, longitude: 96.0801 }),
   ]
   const found = async () => {
     const contacts = (await superAdmin.gets('/page/api/possibleDoubles')).fields as { Pairs: Item[]; Next: number }
-    const names = (await superAdmin.gets(`/page/api/possibleDoubles?after=${contacts.Next}`)).fields as { Pairs: Item[] }
+    const names = (await superAdmin.gets(`/page/api/possibleDoubles?after=${contacts.Next}`)).fields as {
+      Pairs: Item[]
+    }
     return [...contacts.Pairs, ...names.Pairs].map(({ Id, OtherId, By }) => [Id, OtherId, By])
   }
   const pairs = await found()
@@ -201,7 +213,9 @@ test('doubles are listed by number in any spelling, web address and alike names 
   expect(pairs).toContainEqual([link.Id, one.Id, ['link']])
   expect(pairs).toContainEqual([near.Id, one.Id, ['name']])
   for (const other of [same, link, near])
-    expect((await superAdmin.posts('/page/api/distinct', { id: one.Id, otherId: other.Id, distinct: true })).status).toBe(200)
+    expect(
+      (await superAdmin.posts('/page/api/distinct', { id: one.Id, otherId: other.Id, distinct: true })).status,
+    ).toBe(200)
   expect((await found()).flat(2)).not.toContain(one.Id)
   await superAdmin.posts('/page/api/distinct', { id: one.Id, otherId: near.Id, distinct: false })
   expect(await found()).toContainEqual([near.Id, one.Id, ['name']])

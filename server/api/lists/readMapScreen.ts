@@ -38,7 +38,9 @@ export async function readMapScreen(
   const { box, zoom, page, narrowedTo } = readQuery(rule, request)
   const by = rule.narrowedBy === undefined ? undefined : resource.fields[rule.narrowedBy]
   const [narrowed] =
-    by && 'to' in by && narrowedTo !== undefined ? await asMerged(db, requireResource(by.to), [narrowedTo]) : [narrowedTo]
+    by && 'to' in by && narrowedTo !== undefined
+      ? await asMerged(db, requireResource(by.to), [narrowedTo])
+      : [narrowedTo]
   const on: OnMap = { resource, viewer: request.who, narrowedTo: narrowed, narrowedBy: rule.narrowedBy }
   const read = (ids: readonly number[], fields: readonly string[]) =>
     recordsOnMap(db, resource, fields, request.who, { limit: ids.length, offset: 0 }, ids)

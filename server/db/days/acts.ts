@@ -132,7 +132,8 @@ export async function movePageDays(tx: Executor, from: number, to: number, limit
   const itself = sql`"Source" = ${declarations.page.name} and "RecordId" = ${from}::integer`
   const portion = (table: string) => sql`delete from ${sql.identifier(table)} where ctid = any(array(
     select ctid from ${sql.identifier(table)} where "PageId" = ${from} limit ${limit})) returning *`
-  const adds = (table: string) => sql`do update set "Count" = ${sql.identifier(table)}."Count" + excluded."Count" returning 1`
+  const adds = (table: string) =>
+    sql`do update set "Count" = ${sql.identifier(table)}."Count" + excluded."Count" returning 1`
   const days = await tx.rows(sql`with gone as (${portion('pageDay')})
     insert into "pageDay" ("PageId", "Day", "Source", "RecordId", "Kind", "Count")
     select ${to}::integer, "Day", "Source", case when ${itself} then ${to}::integer else "RecordId" end, "Kind", "Count" from gone

@@ -73,7 +73,8 @@ export async function findAlikeBefore(db: Executor, before: number) {
 /** The pairs with what tells the two apart. One that is gone meanwhile is left out. */
 export async function withNames(db: Executor, pairs: readonly Pair[]) {
   const ids = [...new Set(pairs.flatMap(({ Id, OtherId }) => [Id, OtherId]))]
-  const found = (await findRecords(db, page, ids, ['Id', 'Name', 'Address', 'TownName'])) as (Row & Record<string, unknown>)[]
+  const found = (await findRecords(db, page, ids, ['Id', 'Name', 'Address', 'TownName'])) as (Row &
+    Record<string, unknown>)[]
   const rows = new Map(found.map((row) => [row.Id, row]))
   return pairs.flatMap((pair) => {
     const [one, other] = [rows.get(pair.Id), rows.get(pair.OtherId)]

@@ -60,7 +60,9 @@ export async function countBySource(db: Executor, resource: Resource, id: number
   const references = referencesTo(resource)
   const rows = [...new Set(references.map((one) => one.resource.name))].map((name) => {
     const ids = references.flatMap((one) =>
-      one.resource.name !== name ? [] : sql`select ${sql.identifier(one.source)} from ${sql.identifier(one.table)} where ${sql.identifier(`${one.name}Id`)} = ${id}`,
+      one.resource.name !== name
+        ? []
+        : sql`select ${sql.identifier(one.source)} from ${sql.identifier(one.table)} where ${sql.identifier(`${one.name}Id`)} = ${id}`,
     )
     return sql`select ${name}::text as name, count(*)::integer as n from (${sql.join(ids, sql` union `)}) named`
   })

@@ -59,8 +59,8 @@ export async function removeMarked(
   ids: readonly number[],
   limit: number,
 ): Promise<boolean> {
-  await tx.rows(sql`select 1 from ${sql.identifier(resource.name)} where "Id" = ${anyOf(ids)} order by "Id" for update`)
   if (!(await settleMerges(tx, resource, ids, limit))) return false
+  await tx.rows(sql`select 1 from ${sql.identifier(resource.name)} where "Id" = ${anyOf(ids)} order by "Id" for update`)
   const portion = { limit, words: new Set<string>() }
   const isGone = (await removeAlong(tx, resource, ids, portion)) && (await removeThemselves(tx, resource, ids, portion))
   // Last: until this transaction ends, whoever creates a record with one of these words waits.

@@ -5,6 +5,7 @@ import { recordAct } from '../audit/audit.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { movePageDays } from '../days/acts.ts'
 import { enqueue, enqueueRemoval } from '../jobs/jobs.ts'
+import { notify } from '../notifications.ts'
 import { moveCases, moveCasesBack } from '../moderation/mergedCases.ts'
 import { markRemoved } from '../records/presence.ts'
 import { referencesTo, type ReferenceTo } from '../records/uses.ts'
@@ -49,6 +50,9 @@ export async function mergeRecords(
   // The one before is still being undone.
   if (!merge) return false
   const taken = await takeValues(tx, merge, by, fields)
+  // The news of the one go along with it.
+  if (isParent(resource))
+    for (const pageId of [drop, keep]) await notify(tx, { ...newsOf(merge), pageId, byProfileId: by })
   await markRemoved(tx, resource, drop)
   await enqueueRemoval(tx, resource, [drop], inSeconds)
   await recordAct(tx, { by, act: 'takeIn', about: resource, aboutId: keep, fields: taken })
@@ -75,6 +79,7 @@ export async function undoMerge(
   const moved = await countMoved(tx, merge)
   const left = moved + (await giveBackValues(tx, merge, by))
   await moveCasesBack(tx, merge)
+  if (isParent(resource)) await forgetNews(tx, merge)
   await recordAct(tx, { by, act: 'unmerge', about: resource, aboutId: merge.KeepId })
   await follow(tx, merge.Id, by)
   return left
@@ -88,6 +93,13 @@ export const findUndoable = (db: Executor, { name, title }: Resource, keep: numb
     where m."Source" = ${name} and m."KeepId" = ${keep} and not m."IsUndone"
       and u."CreatedAt" > now() - make_interval(secs => ${inSeconds})
     group by m."DropId" order by 2 desc`)
+
+const newsOf = ({ Source, KeepId }: Merge) => ({ kind: 'merge', about: Source, aboutId: KeepId }) as const
+
+/** Of this merge and another one into the same record: they read alike. */
+const forgetNews = (tx: Executor, { Source, DropId, KeepId }: Merge) =>
+  tx.rows(sql`delete from "notification" where "Kind" = 'merge' and "About" = ${Source} and "AboutId" = ${KeepId}
+    and "PageId" in (${DropId}, ${KeepId})`)
 
 const follow = async (tx: Executor, id: number, by: number) => {
   if (!(await followMerge(tx, id, { by, limit: movedAtOnce }))) await enqueue(tx, 'merge', { id, by })

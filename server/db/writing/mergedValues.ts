@@ -19,7 +19,9 @@ export type ValuesBefore = Readonly<Record<string, unknown>>
 async function valuesOf(tx: Executor, resource: Resource, id: number): Promise<Columns> {
   const lists = mergedFields(resource).flatMap(([name, { kind }]) => (kind === 'references' ? [name] : []))
   const asColumns = lists.map(
-    (name) => sql`, array(select j.${sql.identifier(`${name}Id`)} from ${sql.identifier(joinTableName(resource, name))} j
+    (
+      name,
+    ) => sql`, array(select j.${sql.identifier(`${name}Id`)} from ${sql.identifier(joinTableName(resource, name))} j
       where j.${sql.identifier(joinSource(resource))} = r."Id" order by j."Position") as ${sql.identifier(name)}`,
   )
   const [row] = await tx.rows<Columns>(

@@ -78,11 +78,7 @@ export function Doubles() {
         {found.data && !found.hasNextPage && (pairs.length === 0 ? t.merging.none : t.merging.allSeen)}
       </Typography>
       {found.hasNextPage && (
-        <Button
-          variant="outlined"
-          aria-disabled={found.isFetching}
-          onClick={() => void lookOn()}
-        >
+        <Button variant="outlined" aria-disabled={found.isFetching} onClick={() => void lookOn()}>
           {t.merging.more}
         </Button>
       )}

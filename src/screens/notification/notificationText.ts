@@ -39,6 +39,8 @@ export function notificationText(
       if (State === 'inherited') return t.news.transferInherited({ page })
       if (State === 'withdrawn') return t.news.transferWithdrawn({ page })
       return t.news.transferOffered({ page })
+    case 'merge':
+      return t.news.merged({ page })
     case 'holiday':
       return t.news.holidayOf({ page, ...holiday })
     case null:
