@@ -20,10 +20,10 @@ import { paths } from '#src/paths.ts'
 import { sourceName, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { countUses, mergeRecords } from '#src/providers/calls/contents.ts'
-import { restoreRecord } from '#src/providers/calls/history.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type AdminRecord } from '../adminFields.ts'
 import { useInvalidateAll } from '../deletion.ts'
+import { useUndoMerge } from '../merging/useUndoMerge.ts'
 
 interface MergeProps {
   readonly resource: Resource
@@ -58,6 +58,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
   const redirect = useRedirect()
   const formatDigits = useDigits()
   const invalidateAll = useInvalidateAll()
+  const undoMerge = useUndoMerge(resource.name)
   const [isBusy, setIsBusy] = useState(false)
   const { options, isLoading, error } = useOptions({ to: resource.name })
   const others = options.filter((one) => one.id !== record.Id).sort((a, b) => compareNames(a.name, b.name))
@@ -76,8 +77,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
     try {
       await mergeRecords(resource.name, keep, record.Id)
       onClose()
-      const undo = () => restoreRecord(resource.name, record.Id).then(invalidateAll)
-      toast(t.admin.mergedInto({ name, kept: kept?.name ?? '' }), undo)
+      toast(t.admin.mergedInto({ name, kept: kept?.name ?? '' }), () => undoMerge(record.Id))
       redirect('show', resource.name, keep)
       await invalidateAll()
     } catch (thrown) {

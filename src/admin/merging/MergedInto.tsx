@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { systemFields, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { findMerged, type MergedInto as Merged } from '#src/providers/calls/contents.ts'
 import { failureText } from '#src/resource/failureText.ts'
@@ -14,6 +15,7 @@ import { useUndoMerge } from './useUndoMerge.ts'
 /** What was merged into a record in the last ten minutes, to be taken back (docs/rules.md#merging). */
 export function MergedInto({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useAllMessages()
+  const toast = useToast()
   const { alert } = useDialogs()
   const undoMerge = useUndoMerge(resource.name)
   const [isBusy, setIsBusy] = useState(false)
@@ -29,6 +31,7 @@ export function MergedInto({ resource, record }: { resource: Resource; record: A
     setIsBusy(true)
     try {
       await undoMerge(Id)
+      toast(t.shell.undone)
     } catch (error) {
       await alert(failureText(t, error))
     } finally {
