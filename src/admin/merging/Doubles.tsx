@@ -90,8 +90,9 @@ function PairRow({ pair, onTellApart }: { pair: Pair; onTellApart: () => void })
   const t = useAllMessages()
   const formatDigits = useDigits()
   const both = { name: pair.Name ?? '', other: pair.OtherName ?? '' }
+  const by = { number: t.merging.sameNumber, link: t.merging.sameLink, name: t.merging.alikeName }
   const shared = [
-    ...pair.By.map((trace) => t.merging.by[trace]),
+    ...pair.By.map((trace) => by[trace]),
     ...(pair.Metres === null ? [] : [t.merging.apart({ metres: formatDigits(pair.Metres) })]),
   ]
   return (
@@ -104,18 +105,20 @@ function PairRow({ pair, onTellApart }: { pair: Pair; onTellApart: () => void })
         <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
           {shared.join(' · ')}
         </Typography>
-        <Button size="small" aria-label={t.merging.notSameOf(both)} onClick={onTellApart}>
-          {t.merging.notSame}
-        </Button>
-        <Button
-          component={Link}
-          to={paths.adminMerge(pair.Id, pair.OtherId)}
-          size="small"
-          variant="outlined"
-          aria-label={t.merging.compareOf(both)}
-        >
-          {t.merging.compare}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" aria-label={t.merging.notSameOf(both)} onClick={onTellApart}>
+            {t.merging.notSame}
+          </Button>
+          <Button
+            component={Link}
+            to={paths.adminMerge(pair.Id, pair.OtherId)}
+            size="small"
+            variant="outlined"
+            aria-label={t.merging.compareOf(both)}
+          >
+            {t.merging.compare}
+          </Button>
+        </Box>
       </Box>
     </Box>
   )

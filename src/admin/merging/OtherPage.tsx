@@ -32,7 +32,8 @@ export function OtherPage({ not, onChoose }: { not: number; onChoose: (id: numbe
       onChange={(_, chosen) => chosen && onChoose(chosen.Id)}
       getOptionKey={({ Id }) => Id}
       getOptionLabel={(one) => [titleOf(page, one), one['Address']].filter(Boolean).join(' · ')}
-      noOptionsText={t.lists.noResults}
+      noOptionsText={q === '' ? t.merging.typeIt : t.lists.noResults}
+      forcePopupIcon={false}
       loadingText={t.shell.loading}
       renderInput={(params) => (
         <TextField

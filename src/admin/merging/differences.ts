@@ -15,9 +15,10 @@ export const chosenFrom = (record: AdminRecord): Readonly<Record<string, unknown
 /** Fields in which two pages differ. */
 export function differences(one: AdminRecord, other: AdminRecord): [string, Field][] {
   const [mine, theirs] = [chosenFrom(one), chosenFrom(other)]
+  // A number that is only written otherwise is the same.
+  const compared = (name: string, field: Field) =>
+    mergedColumns(name, field).filter((column) => field.kind !== 'phone' || column !== name)
   const textOf = (values: typeof mine, name: string, field: Field) =>
-    isFilled(name, field, values)
-      ? JSON.stringify(mergedColumns(name, field).map((column) => values[column] ?? null))
-      : ''
+    isFilled(name, field, values) ? JSON.stringify(compared(name, field).map((column) => values[column] ?? null)) : ''
   return mergedFields(page).filter(([name, field]) => textOf(mine, name, field) !== textOf(theirs, name, field))
 }

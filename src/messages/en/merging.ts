@@ -4,11 +4,9 @@ export const merging = {
   doublesText:
     'Pages with the same number or web address come first. Then pages near each other whose names are alike or sound alike, the newest first.',
   none: 'No pages look like duplicates.',
-  by: {
-    number: 'Same number',
-    link: 'Same web address',
-    name: 'Names alike',
-  },
+  sameNumber: 'Same number',
+  sameLink: 'Same web address',
+  alikeName: 'Names alike',
   apart: ({ metres }: { metres: string }) => `${metres} m apart`,
   compare: 'Side by side',
   compareOf: ({ name, other }: { name: string; other: string }) => `${name} and ${other} side by side`,
@@ -36,4 +34,5 @@ export const merging = {
       ? 'Undone. One thing that was changed since stays as it is.'
       : `Undone. ${shown} things that were changed since stay as they are.`,
   other: 'The page that stays',
+  typeIt: 'Type its name or number.',
 }
