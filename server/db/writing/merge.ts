@@ -10,22 +10,15 @@ import { moveCases, moveCasesBack } from '../moderation/mergedCases.ts'
 import { markRemoved } from '../records/presence.ts'
 import { referencesTo, type ReferenceTo } from '../records/uses.ts'
 import { joinSource } from '../schema/tables.ts'
-import { forgetFiles, giveBackValues, takeValues, type ValuesBefore } from './mergedValues.ts'
+import { isOfNoUse } from '../team/ofNoUse.ts'
+import { forgetFiles, giveBackValues, takeValues, type Merge, type ValuesBefore } from './mergedValues.ts'
 import { updateRecord } from './mutations.ts'
-import { hasNewerTwin, findTwin, isOfNoUse } from './twins.ts'
+import { findTwin, hasNewerTwin } from './twins.ts'
 
 /**
  * Two records become one (docs/rules.md#merging): what names the one names the other from then on, and the one is deleted as others are.
  * Until that is over, which can be undone, it is kept what each record named before.
  */
-
-export interface Merge {
-  Id: number
-  Source: string
-  DropId: number
-  KeepId: number
-  IsUndone: boolean
-}
 
 /** Records that one transaction moves: with a page moves what is under it. */
 const movedAtOnce = 50
@@ -155,7 +148,7 @@ async function moveOn(tx: Executor, merge: Merge, by: number | undefined, limit:
   for (const reference of moving(merge.Source)) {
     const stays = reference.isList
       ? sql`false`
-      : sql`(${hasNewerTwin(reference, merge.KeepId)} or ${isOfNoUse(reference, merge.KeepId)})`
+      : sql`(${hasNewerTwin(reference, merge.KeepId)} or ${isOfNoUse(reference.resource, merge.KeepId)})`
     const ids = await tx.rows<{ id: number }>(
       sql`select r.${sql.identifier(reference.source)} as id from ${sql.identifier(reference.table)} r
         where ${namedIn(reference)} = ${merge.DropId} and not ${stays} order by 1 limit ${left}`,

@@ -7,10 +7,17 @@ import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { filesOf } from '../schema/fileColumns.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { changeOwners } from '../team/owners.ts'
-import type { Merge } from './merge.ts'
 import { updateRecord } from './mutations.ts'
 
 /** Values that the survivor of a merge takes over. The other keeps its own, by which an undo knows what somebody has changed since. */
+
+export interface Merge {
+  Id: number
+  Source: string
+  DropId: number
+  KeepId: number
+  IsUndone: boolean
+}
 
 /** Column → what the survivor had there; for a list of references the ids. */
 export type ValuesBefore = Readonly<Record<string, unknown>>

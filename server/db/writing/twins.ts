@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { may, type Unique } from '#resources'
+import type { Unique } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { column } from '../connection/statements.ts'
 import type { ReferenceTo } from '../records/uses.ts'
@@ -33,14 +33,4 @@ export async function findTwin(tx: Executor, reference: ReferenceTo, id: number,
   const [twin] = await tx.rows<{ Id: number }>(sql`select t."Id" from ${table} r, ${table} t
     where r."Id" = ${id} and ${areTwins(reference, to)}`)
   return twin?.Id
-}
-
-/** The condition that row `r` has no place at `to`: who owns a page is no admin of it, and its people do not rate it. */
-export function isOfNoUse({ resource }: ReferenceTo, to: number): SQL {
-  const isOwners = sql`exists (select 1 from "page" p where p."Id" = ${to} and p."OwnerId" = r."ProfileId")`
-  if (resource.access === 'pageAdmin') return isOwners
-  const team = { profileId: 1, superAdmin: false, moderator: false, editor: false, owns: [to], administers: [] }
-  if (resource.access !== 'rating' || may(team, 'create', resource, { PageId: to })) return sql`false`
-  return sql`(${isOwners} or exists (select 1 from "pageAdmin" a
-    where a."PageId" = ${to} and a."ProfileId" = r."ProfileId" and a."State" = 'accepted'))`
 }
