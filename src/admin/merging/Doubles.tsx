@@ -89,7 +89,7 @@ export function Doubles() {
 function PairRow({ pair, onTellApart }: { pair: Pair; onTellApart: () => void }) {
   const t = useAllMessages()
   const formatDigits = useDigits()
-  const both = { name: pair.Name ?? '', other: pair.OtherName ?? '' }
+  const both = { name: pair.Name ?? '', kept: pair.OtherName ?? '' }
   const by = { number: t.merging.sameNumber, link: t.merging.sameLink, name: t.merging.alikeName }
   const shared = [
     ...pair.By.map((trace) => by[trace]),

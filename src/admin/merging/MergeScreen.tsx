@@ -65,14 +65,14 @@ function Sides({ kept, dropped }: { kept: AdminRecord; dropped: AdminRecord }) {
   const undoMerge = useUndoMerge(page.name)
   const [isBusy, setIsBusy] = useState(false)
   const [taken, setTaken] = useState<readonly string[]>(() => filledBy(page, chosenFrom(kept), chosenFrom(dropped)))
-  const names = { keep: titleOf(page, kept), drop: titleOf(page, dropped) }
+  const names = { kept: titleOf(page, kept), name: titleOf(page, dropped) }
 
   async function merge() {
     if (isBusy) return
     setIsBusy(true)
     try {
       await mergeRecords(page.name, kept.Id, dropped.Id, taken)
-      toast(t.admin.mergedInto({ name: names.drop, kept: names.keep }), () => undoMerge(dropped.Id))
+      toast(t.admin.mergedInto(names), () => undoMerge(dropped.Id))
       redirect('show', page.name, kept.Id)
       await invalidateAll()
     } catch (error) {
@@ -96,7 +96,7 @@ function Sides({ kept, dropped }: { kept: AdminRecord; dropped: AdminRecord }) {
       >
         {t.merging.title}
       </AdminTitle>
-      <Typography color="text.secondary">{t.merging.text(names)}</Typography>
+      <Typography color="text.secondary">{`${t.merging.text(names)} ${t.admin.mergeUndoneLater}`}</Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, my: 2 }}>
         {[
           { record: kept, role: t.merging.stays },

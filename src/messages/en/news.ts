@@ -24,7 +24,7 @@ export const news = {
   transferInherited: ({ page }: { page: string }) => `${page} is yours now, because its owner deleted their account`,
   transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
   merged: ({ page }: { page: string }) =>
-    `Another page of the same business was merged with ${page}. Its posts, products and ratings are there`,
+    `Another page of the same business was merged with ${page}, with its posts, products and ratings`,
   holidayOf: ({ page, day, holiday }: { page: string; day: string; holiday: string }) =>
     `${page}: will it be open on ${day}, ${holiday}?`,
   aHoliday: 'a holiday',
