@@ -152,6 +152,8 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     await superAdmin.deletes(source, Id)
     return { who: superAdmin, id: Id }
   }
+  if (path.endsWith('/merge') || path.endsWith('/distinct'))
+    return { who: superAdmin, id: (await world.fresh(source)).Id }
   if (path.endsWith('/revert')) return edited(source)
   if (path === '/admin/api/moderate') return { who: superAdmin, id: page.Id }
   if (path.endsWith('/logout') || (path.startsWith('/profile/api') && method === 'delete')) {

@@ -156,13 +156,14 @@ test('two merges of one page at once, and one while its owner writes, leave noth
     ...[1, 2, 3, 4].map((n) => ben.creates('post', { pageId: drop.Id, title: `Post ${n}` })),
   ])
   await runJobs(app)
-  expect(answers.slice(0, 3).filter(({ status }) => status === 200)).toHaveLength(1)
+  // One of the first two; the others may come before or after it.
+  expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThan(2)
+  expect(answers.slice(0, 3).map(({ status }) => status)).toContain(200)
   for (const { status } of answers) expect([200, 201, 409]).toContain(status)
   const made = answers.slice(3).flatMap((one) => (one.status === 201 ? [one.fields['Id'] as number] : []))
   const survivor = (await ids(`/page/api/${drop.Id}`))[0]!
-  const dropped = survivor === drop.Id ? keep.Id : drop.Id
   expect((await ids(`/post/api/byPageId/${survivor}`)).sort()).toEqual(made.sort())
-  expect(await app.query('select 1 from "post" where "PageId" = $1', [dropped])).toEqual([])
+  expect(await app.query('select 1 from "post" where "PageId" <> $1 and "Id" = any($2)', [survivor, made])).toEqual([])
 })
 
 test('when the ten minutes are over nothing is left of it but its address; nor of accounts that end', async () => {
@@ -192,14 +193,14 @@ test('doubles are listed by number in any spelling, web address and alike names 
   const at = { latitude: 21.97, longitude: 96.08 }
   const [one, same, link, near] = [
     await stranger.makes('page', {
-      name: 'Mandalay Silk',
+      name: 'Thiri Pyitsaya',
       phoneOne: '09 421 000 777',
       websiteURL: 'https://www.silk.example/',
       ...at,
     }),
     await stranger.makes('page', { name: 'U Tun Trading', phoneTwo: '+95 9421000777' }),
     await stranger.makes('page', { name: 'Weaving', webURL: 'http://silk.example' }),
-    await stranger.makes('page', { name: 'Mandalay Silks', latitude: 21.9701, longitude: 96.0801 }),
+    await stranger.makes('page', { name: 'Thiri Pyitsayar', latitude: 21.9701, longitude: 96.0801 }),
   ]
   const found = async () => {
     const contacts = (await superAdmin.gets('/page/api/possibleDoubles')).fields as { Pairs: Item[]; Next: number }
