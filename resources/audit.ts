@@ -9,6 +9,8 @@ const acts = {
   restore: { en: 'Undo a deletion', my: 'ဖျက်ခြင်းကို မူလအတိုင်း ပြန်ထားခြင်း' },
   /** For good, by a job. It says whose a page was. */
   removed: { en: 'Removed for good', my: 'အပြီးဖယ်ရှားပြီး' },
+  takeIn: { en: 'Take in another', my: 'အခြားတစ်ခုကို ပေါင်းထည့်ခြင်း' },
+  unmerge: { en: 'Undo a merge', my: 'ပေါင်းစည်းမှုကို ပြန်ဖျက်ခြင်း' },
   merge: { en: 'Merge', my: 'ပေါင်းစည်းခြင်း' },
   hold: { en: 'Hold', my: 'ဆိုင်းငံ့ထားခြင်း' },
   lift: { en: 'Lift', my: 'ဆိုင်းငံ့မှု ရုပ်သိမ်းခြင်း' },

@@ -11,6 +11,7 @@ const kinds = {
   transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
   claim: { en: 'Claim', my: 'ပိုင်ရှင်အဖြစ် တောင်းဆိုမှု' },
+  merge: { en: 'Merged page', my: 'ပေါင်းစည်းပြီး စာမျက်နှာ' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
   suggestion: { en: 'Suggestion', my: 'အကြံပြုချက်' },
 }

@@ -237,5 +237,6 @@ export const page = resource({
     needs: ['Town', 'Location', 'PhoneOne'],
   },
   menu: ['edit', 'delete', 'toggleActive'],
+  mergeable: true,
 })
 export type Page = RecordOf<typeof page>

@@ -103,6 +103,7 @@ export const refusals = sentences({
     doesNotExist: ({ name }: Named) => `This ${name} does not exist.`,
     inUse: ({ name, uses }: Named & { uses: number }) =>
       `This ${name} is in use ${uses === 1 ? 'once' : `${grouped(uses)} times`} and cannot be deleted.`,
+    hasBecomeAnother: ({ name }: Named) => `This ${name} has been merged into another one.`,
     mergedWithItself: 'Please choose another one to merge it with.',
     stateIsGone: 'Something that this state names is not there any more.',
     changedMeanwhile: 'Somebody changed this in the meantime. Please look at it again.',
@@ -231,6 +232,7 @@ export const refusals = sentences({
 
     doesNotExist: ({ label }) => `ဤ${label.one.my} မရှိပါ။`,
     inUse: ({ label, uses }) => `ဤ${label.one.my}ကို ${grouped(uses)} နေရာတွင် သုံးထားသဖြင့် ဖျက်၍ မရပါ။`,
+    hasBecomeAnother: ({ name }) => `ဤ${name}ကို အခြားတစ်ခုနှင့် ပေါင်းစည်းပြီးပါပြီ။`,
     mergedWithItself: 'ပေါင်းစည်းရန် အခြားတစ်ခုကို ရွေးပါ။',
     stateIsGone: 'ဤအခြေအနေတွင် ပါဝင်သော အရာတစ်ခု မရှိတော့ပါ။',
     changedMeanwhile: 'သင်ပြင်နေစဉ် အခြားသူတစ်ဦးက ပြင်လိုက်ပါသည်။ ပြန်ကြည့်ပါ။',

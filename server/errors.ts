@@ -1,3 +1,4 @@
+import type { Resource } from '#resources'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { usualWriting, type Writing } from '#resources/text/language.ts'
 import { faultOf } from './faults.ts'
@@ -57,6 +58,10 @@ export const tooSlow = () => new ApiError(408, refusal.tooSlow, { headers: { con
 
 /** 409; `current` is the record as a GET would answer it. */
 export const conflict = (why: Refusal, current?: unknown) => new ApiError(409, why, { current })
+
+/** 409: it has been merged into the record with this Id (docs/rules.md#merging). */
+export const hasBecome = (resource: Pick<Resource, 'name' | 'label'>, Id: number) =>
+  new ApiError(409, refusal.hasBecomeAnother(resource), { more: { Id } })
 
 export const tooLarge = (why = refusal.tooLarge, fields?: FieldErrors) => new ApiError(413, why, { fields })
 

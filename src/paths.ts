@@ -80,6 +80,9 @@ export const paths = {
   adminLapsing: '/admin/lapsing',
   adminMuted: '/admin/muted',
   adminSuggestions: '/admin/suggestions',
+  adminDoubles: '/admin/doubles',
+  /** The page that goes, and the one that stays where it is chosen. */
+  adminMerge: (drop: number, keep?: number) => `/admin/merge/${drop}${keep ? `/${keep}` : ''}`,
   adminImports: '/admin/imports',
   adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,

@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { isByRole, mayByRole, type Resource } from '#resources'
+import { mergedFields } from '#resources/merging.ts'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, pageIdNames } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { recordAct } from '../db/audit/audit.ts'
 import { lockPagesForShare } from '../db/ratings/counts.ts'
-import { countReferences, findSurvivor, recordExists } from '../db/records/uses.ts'
+import { countBySource, findSurvivor, noLongerThere, recordExists } from '../db/records/uses.ts'
 import { placeBefore } from '../db/writing/arrange.ts'
-import { mergeRecords } from '../db/writing/merge.ts'
+import { findUndoable, mergeRecords } from '../db/writing/merge.ts'
 import { lockForUpdate } from '../db/writing/mutations.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { storedResponse } from './answer.ts'
-import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
-import { closedObject, documented, positiveInteger, writeResponseSchema } from './documented.ts'
+import { id as recordId, idPart, parts, readTextBody, textPart } from './body/textBody.ts'
+import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { requireActor, requireId } from './request.ts'
+import type { Schema } from './schemas.ts'
 import { transactionAs } from './transactionAs.ts'
 import { requireMayWrite, undoSeconds } from './writes.ts'
 
 const beforeId = idPart('beforeId')
 const keepId = idPart('keep')
 const dropId = idPart('drop')
+const takenFields = textPart('fields')
 
 /** Puts records in order by hand (docs/rules.md#order). */
 export function arrangeRoute(app: FastifyInstance, services: Services, resource: Resource): void {
@@ -61,24 +64,54 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
   const requireRole = (actor: RequestActor) => {
     if (!mayByRole(actor, 'delete', resource)) throw forbidden()
   }
+  const known = mergedFields(resource).map(([name]) => name)
+  const taken: Schema = {
+    type: 'string',
+    description:
+      'Names of the fields that keep takes from drop, joined by commas; empty: none. Without it those that keep lacks.',
+    example: resource.title,
+  }
   app.get(
     `/${resource.name}/api/uses/:id`,
-    documented(`How many records name a ${resource.name}; editors and super admins`, {
+    documented(`How many records name a ${resource.name}; who may delete it by a role`, {
       params: { id: positiveInteger },
-      answer: closedObject({ Uses: { type: 'integer', minimum: 0 } }),
+      answer: closedObject({
+        Uses: { type: 'integer', minimum: 0 },
+        BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+      }),
       refusals: [403, 404],
     }),
     async (request) => {
       requireRole(requireActor(request))
       const id = requireId((request.params as { id: string }).id)
       if (!(await recordExists(services.db, resource, id))) throw notFound(refusal.doesNotExist(resource))
-      return { Uses: await countReferences(services.db, resource, id, () => true) }
+      const bySource = await countBySource(services.db, resource, id)
+      return { Uses: bySource.reduce((sum, [, n]) => sum + n, 0), BySource: Object.fromEntries(bySource) }
+    },
+  )
+  app.get(
+    `/${resource.name}/api/merged/:id`,
+    documented(`What has been merged into a ${resource.name} and can be taken back; who merges`, {
+      params: { id: positiveInteger },
+      answer: {
+        type: 'array',
+        items: closedObject({
+          Id: positiveInteger,
+          Name: { ...stringSchema, nullable: true },
+          At: { type: 'string', format: 'date-time' },
+        }),
+      },
+      refusals: [403],
+    }),
+    async (request) => {
+      requireRole(requireActor(request))
+      return findUndoable(services.db, resource, requireId((request.params as { id: string }).id), undoSeconds)
     },
   )
   app.post(
     `/${resource.name}/api/merge`,
-    documented(`Make two of them one: what names drop names keep. Editors and super admins; undone by restore`, {
-      body: parts([keepId, dropId]),
+    documented(`Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore`, {
+      body: parts([keepId, dropId], [{ ...takenFields, schema: taken }]),
       answer: writeResponseSchema(resource.name),
       refusals: [403, 404, 409],
     }),
@@ -88,6 +121,9 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
       const body = await readTextBody(request)
       const keep = body.require(keepId)
       const drop = body.require(dropId)
+      const fields = body.find(takenFields)?.split(',').filter(Boolean)
+      if (fields?.some((name) => !known.includes(name)))
+        throw badField('fields', refusal.oneOf({ values: known.join(', ') }))
       if (keep === drop) throw badField('drop', refusal.mergedWithItself)
       return transactionAs(services, who, async (tx, now) => {
         requireRole(now)
@@ -95,11 +131,11 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
         const locked = new Map<number, boolean>()
         for (const id of [keep, drop].sort((a, b) => a - b))
           locked.set(id, (await lockForUpdate(tx, resource, id)) !== undefined)
-        if (!locked.get(keep)) throw notFound(refusal.doesNotExist(resource))
+        if (!locked.get(keep)) throw await noLongerThere(tx, resource, keep)
         // Sent twice, it is done once.
         const isDone = !locked.get(drop) && (await findSurvivor(tx, resource, drop)) === keep
-        if (!isDone && !locked.get(drop)) throw notFound(refusal.doesNotExist(resource))
-        const merge = { keep, drop, by: now.profileId, inSeconds: undoSeconds }
+        if (!isDone && !locked.get(drop)) throw await noLongerThere(tx, resource, drop)
+        const merge = { keep, drop, fields, by: now.profileId, inSeconds: undoSeconds }
         if (!isDone && !(await mergeRecords(tx, resource, merge))) throw conflict(refusal.changedMeanwhile)
         return storedResponse(tx, resource, keep, now, 'Updated')
       })

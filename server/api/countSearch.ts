@@ -16,7 +16,7 @@ export async function countSearch(
   request: Pick<ReadRequest, 'who' | 'query' | 'headers'>,
   extras: Extras,
 ): Promise<SearchCounts> {
-  const filters = readSearchFilters(request)
+  const filters = await readSearchFilters(db, request)
   const asked = { viewer: request.who, filters, limit: maxCounted, extras }
   const counts = await Promise.all(
     countedSources.map(async (resource) => {

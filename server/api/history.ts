@@ -21,7 +21,7 @@ import { cancelRemoval } from '../db/jobs/jobs.ts'
 import { reveal, unmarkRemoved } from '../db/records/presence.ts'
 import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { findWithoutLongTexts } from '../db/records/records.ts'
-import { asMerged } from '../db/records/uses.ts'
+import { asMerged, noLongerThere } from '../db/records/uses.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { undoMerge } from '../db/writing/merge.ts'
@@ -101,8 +101,8 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       return transactionAs(
         services,
         who,
-        (tx, now) => {
-          if (!row) throw notFound(refusal.doesNotExist(resource))
+        async (tx, now) => {
+          if (!row) throw await noLongerThere(tx, resource, Id)
           return revert(tx, resource, now, row, editId)
         },
         lock,
@@ -118,7 +118,18 @@ export function restoreRoute(app: FastifyInstance, services: Services, resource:
     `/${resource.name}/api/restore`,
     documented(`Undo the deletion of a ${resource.name} by a role, for ten minutes`, {
       body: parts([recordId]),
-      answer: writeResponseSchema(resource.name),
+      answer: writeResponseSchema(
+        resource.name,
+        resource.mergeable
+          ? {
+              Kept: {
+                type: 'integer',
+                minimum: 0,
+                description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
+              },
+            }
+          : {},
+      ),
       refusals: [403, 404],
     }),
     async (request) => {
@@ -133,9 +144,9 @@ export function restoreRoute(app: FastifyInstance, services: Services, resource:
         if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
           throw notFound(refusal.doesNotExist(resource))
         await reveal(tx, resource, id)
-        await undoMerge(tx, resource, id, now.profileId)
+        const Kept = await undoMerge(tx, resource, id, now.profileId)
         await recordAct(tx, { by: now.profileId, act: 'restore', about: resource, aboutId: id })
-        return storedResponse(tx, resource, id, now, 'Updated')
+        return { ...(await storedResponse(tx, resource, id, now, 'Updated')), ...(resource.mergeable && { Kept: Kept ?? 0 }) }
       })
     },
   )

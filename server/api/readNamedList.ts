@@ -1,4 +1,5 @@
-import { goesOnAfter, isInOrderOfTime, isPublic, may, type ListRule, type Resource } from '#resources'
+import { goesOnAfter, isInOrderOfTime, isPublic, may, requireResource, type ListRule, type Resource } from '#resources'
+import { targetsOf } from '#resources/targets.ts'
 import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
@@ -12,6 +13,7 @@ import {
   recordsPointingAt,
 } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
+import { findSurvivor } from '../db/records/uses.ts'
 import type { Extras } from '../db/search/extras.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
@@ -66,26 +68,39 @@ async function findRows(
     if (!isPublic(resource)) requireActor(request)
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
-    const where = pointingAt(resource, rule, id, viewer)
-    return recordsPointingAt(
-      db,
-      resource,
-      rule,
-      id,
-      viewer,
-      await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource)),
-    )
+    const goesOn = goesOnAfter(rule, resource)
+    return ofSurvivor(db, referredBy(resource, rule), id, async (Id) => {
+      const where = pointingAt(resource, rule, Id, viewer)
+      return recordsPointingAt(db, resource, rule, Id, viewer, await goOn(db, resource, slice, where, request, goesOn))
+    })
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match
   const matched = matchedValues(resource, names, values)
-  const where = matching(resource, matched, viewer)
-  return recordsMatching(db, resource, matched, viewer, await goOn(db, resource, slice, where, request))
+  const { about } = resource
+  const target = targetsOf(resource).find(({ name }) => about && name === matched[about.type])?.target
+  return ofSurvivor(db, target, about ? (matched[about.id] as number) : 0, async (Id) => {
+    const values = target && about ? { ...matched, [about.id]: Id } : matched
+    const where = matching(resource, values, viewer)
+    return recordsMatching(db, resource, values, viewer, await goOn(db, resource, slice, where, request))
+  })
+}
+
+const referredBy = ({ fields }: Resource, name: string) => {
+  const field = fields[name]
+  return field && 'to' in field ? requireResource(field.to) : undefined
+}
+
+/** What a list has for this record or, where that is nothing, for what the record has become (docs/rules.md#merging). */
+async function ofSurvivor(db: Executor, to: Resource | undefined, id: number, read: (id: number) => Promise<Row[]>) {
+  const rows = await read(id)
+  const survivor = rows.length === 0 && to?.mergeable ? await findSurvivor(db, to, id) : undefined
+  return survivor === undefined ? rows : read(survivor)
 }
 
 /** The matches of a search, best first. One without results is counted for the admins. */
 async function search(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
-  const asked = readSearch(request, readPerPage(request, 200, 200))
+  const asked = await readSearch(services.db, request, readPerPage(request, 200, 200))
   // To rank further down would mean to sort every match, of which a common word has a million.
   if ((asked.page - 1) * asked.perPage >= maxMatches) return []
   const selected = selectedFields(resource, request, true)

@@ -20,7 +20,7 @@ import { isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { streamedArray } from './lists/streamedArray.ts'
-import { isTableRequest, readTable } from './table.ts'
+import { isTableRequest, readTable, ofSurvivors } from './table.ts'
 import { mayReadWhole } from './tableColumns.ts'
 import { readPage, requireActor } from './request.ts'
 
@@ -108,7 +108,8 @@ export async function answerTable(
   reply: FastifyReply,
 ) {
   const scope = tableScope(resource, request)
-  const query = readTable(resource, request)
+  const asked = readTable(resource, request)
+  const query = { ...asked, filters: await ofSurvivors(db, resource, asked.filters) }
   const { rows, total, isEstimated } =
     'whole' in scope
       ? await wholeTable(db, resource, query, scope.whole)

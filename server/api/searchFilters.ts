@@ -7,6 +7,8 @@ import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, searchOrders, type SearchOrder } from '#resources/searchOrders.ts'
 import { isBlank, normalize, toAsciiDigits } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/search/query/filters.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { findSurvivor } from '../db/records/uses.ts'
 import { badField } from '../errors.ts'
 import { readPositive, requireActor } from './request.ts'
 
@@ -31,10 +33,21 @@ const withPlace = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>
 })
 
 /**
- * The filters of a search (docs/rules.md#search-filters).
+ * The filters of a search (docs/rules.md#search-filters), of merged records those that they have become.
  * @throws ApiError 400, 401
  */
-export function readSearchFilters(request: FilterRequest, now = new Date()): SearchFilters {
+export async function readSearchFilters(db: Executor, request: FilterRequest, now = new Date()) {
+  const filters: SearchFilters = requestedFilters(request, now)
+  const byName = filters as Record<string, unknown>
+  for (const resource of registry.values()) {
+    const name = `${resource.name}Id`
+    const id = resource.mergeable ? byName[name] : undefined
+    if (typeof id === 'number') byName[name] = (await findSurvivor(db, resource, id)) ?? id
+  }
+  return filters
+}
+
+function requestedFilters(request: FilterRequest, now: Date): SearchFilters {
   const query: Record<string, unknown> = withPlace(request)
   const read = <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {
     const given = query[name]

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Resource } from '#resources'
+import { requireResource, type Resource } from '#resources'
 import { isDate } from '#resources/openingHours.ts'
 import { refusal } from '#resources/refusals.ts'
 import { boundedSorts } from '#resources/tableSorts.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { asMerged } from '../db/records/uses.ts'
 import { maxCounted } from '../db/tables/tableCount.ts'
 import type { TableFilter, TableQuery, TableSort } from '../db/tables/tableQuery.ts'
 import { badRequest } from '../errors.ts'
@@ -38,6 +40,17 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
   const filters = readFilters(columns, isWhole, parse(query['filter'], 'filter') ?? {})
   return { sort, filters, limit: Math.min(to - from + 1, maxRows), offset: from }
 }
+
+/** The same filters, of merged records those that they have become (docs/rules.md#merging). */
+export const ofSurvivors = (db: Executor, { fields }: Resource, filters: readonly TableFilter[]) =>
+  Promise.all(
+    filters.map(async (filter) => {
+      const field = 'ids' in filter ? fields[filter.name.replace(/Id$/, '')] : undefined
+      return 'ids' in filter && field?.kind === 'reference'
+        ? { ...filter, ids: await asMerged(db, requireResource(field.to), filter.ids) }
+        : filter
+    }),
+  )
 
 function parse(text: unknown, name: string): unknown {
   if (text === undefined) return undefined

@@ -14,7 +14,7 @@ import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
 import { recordAct } from '../db/audit/audit.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
-import { countReferences } from '../db/records/uses.ts'
+import { countReferences, noLongerThere } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/schema/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
@@ -74,7 +74,8 @@ export async function requireMayWrite(
   if (row && actions.some((action) => may(who, action, resource, row))) return row
   if (hidesExistence(resource) && !may(who, 'read', resource)) throw forbidden()
   // An invisible record is answered with 404, a visible one that may not be changed with 403.
-  if (!row || !maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
+  if (!row) throw await noLongerThere(db, resource, id)
+  if (!maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
   throw forbidden()
 }
 
@@ -103,7 +104,7 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
         row = await lockWithPages(tx, resource, before)
       }
       const work = async (tx: Executor, now: RequestActor) => {
-        if (!row) throw notFound(refusal.doesNotExist(resource))
+        if (!row) throw await noLongerThere(tx, resource, before.Id)
         await resumed.consume(tx)
         return update(tx, context, now, row, { read: values, files, parts: body.values })
       }

@@ -18,7 +18,8 @@ import { notify } from '../db/notifications.ts'
 import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { lockForShare, updateRecord } from '../db/writing/mutations.ts'
 import { findRecord } from '../db/records/records.ts'
-import { badField, badRequest, forbidden, notFound } from '../errors.ts'
+import { findSurvivor } from '../db/records/uses.ts'
+import { badField, badRequest, forbidden, hasBecome, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 
 const { comment } = declarations
@@ -77,6 +78,8 @@ export const commentRules: WriteRules = {
     // If the target is deleted meanwhile, the comment must be deleted with it.
     await lockForShare(tx, target, TypeId)
     const row = await findRecord(tx, target, TypeId)
+    const survivor = row || !target.mergeable ? undefined : await findSurvivor(tx, target, TypeId)
+    if (survivor !== undefined) throw hasBecome(target, survivor)
     if (!row || !maySee(target, row, who)) throw notFound(refusal.commentOnGone)
     return { TypeName, TypeId, TargetPageId: row[pageIdNames(target)[0]!] }
   },

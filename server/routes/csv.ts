@@ -5,7 +5,7 @@ import { documented } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { tableScope } from '../api/reads.ts'
 import { tableQuery } from '../api/resourceSchemas.ts'
-import { readTable } from '../api/table.ts'
+import { ofSurvivors, readTable } from '../api/table.ts'
 import { recordAct } from '../db/audit/audit.ts'
 import { wholeBatches } from '../db/tables/wholeTable.ts'
 import { forbidden, notFound } from '../errors.ts'
@@ -40,7 +40,7 @@ export function csvRoutes(app: FastifyInstance, { db }: Services): void {
     request.countRows(rowsCounted)
     const fields = filters.map((filter) => ('name' in filter ? filter.name : 'q'))
     await recordAct(db, { by: who.profileId, act: 'export', about: resource, aboutId: 0, fields })
-    const batches = wholeBatches(db, resource, filters, scope.whole)
+    const batches = wholeBatches(db, resource, await ofSurvivors(db, resource, filters), scope.whole)
     return reply.send(Readable.from(csvOf(resource, batches, who), { objectMode: false }))
   })
 }

@@ -2,17 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, isEmptyPart } from '#resources'
 import { readPhone, toPhoneDigits } from '#resources/text/index.ts'
 import { numbersIn } from '#resources/text/phoneShown.ts'
-import { serializeRecord } from '../api/answer.ts'
-import { documented, booleanSchema, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
+import {
+  documented,
+  booleanSchema,
+  closedObject,
+  object,
+  positiveInteger,
+  stringSchema,
+  writeResponseSchema,
+} from '../api/documented.ts'
 import { countDoubleCheck } from '../api/limits.ts'
-import { requireActor } from '../api/request.ts'
+import { readAfter, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
-import { parts, readTextBody } from '../api/body/textBody.ts'
+import { answerPart, id, idPart, parts, readTextBody } from '../api/body/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { readUnwritten } from '../api/values.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { findDoubles, maxDoubles } from '../db/pages/doubles.ts'
+import { findAlikeBefore, findSameContacts, setDistinct, withNames } from '../db/pages/possibleDoubles.ts'
+import { noLongerThere, recordExists } from '../db/records/uses.ts'
 import { findRecords } from '../db/records/records.ts'
 import type { Services } from '../http/services.ts'
+import { requireSuperAdmin } from './import.ts'
 
 const { page } = declarations
 const names = ['Name', 'BurmeseName'] as const
@@ -81,6 +93,58 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
         if (!row) return []
         const answer = serializeRecord(page, row, who) as Record<string, unknown>
         return { ...Object.fromEntries(shown.map((name) => [name, answer[name] ?? null])), ...double }
+      })
+    },
+  )
+}
+
+const otherId = idPart('otherId')
+const distinct = answerPart('distinct', true)
+/** Before all ids. */
+const newest = 2_147_483_647
+
+/** Pages that may be one business, for super admins to merge or to tell apart (docs/rules.md#doubles). */
+export function possibleDoubleRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  app.get(
+    '/page/api/possibleDoubles',
+    documented(
+      'Pairs with one number or web address; with after, those of a portion of pages that are near and named alike',
+      {
+        query: { after: positiveInteger },
+        answer: closedObject({
+          Pairs: { type: 'array', items: object({}) },
+          Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
+        }),
+        refusals: [400, 403],
+      },
+    ),
+    async (request) => {
+      requireSuperAdmin(requireActor(request))
+      const before = readAfter(request)[0]
+      if (before === undefined) return { Pairs: await withNames(db, await findSameContacts(db)), Next: newest }
+      const { pairs, next } = await findAlikeBefore(db, before)
+      return { Pairs: await withNames(db, pairs), Next: next }
+    },
+  )
+  app.post(
+    '/page/api/distinct',
+    documented('Say of two pages that look like one that they are two, or that they may be one after all', {
+      body: parts([id, otherId, distinct]),
+      answer: writeResponseSchema(null),
+      refusals: [403, 404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      requireSuperAdmin(who)
+      const body = await readTextBody(request)
+      const [one, other, isDistinct] = [body.require(id), body.require(otherId), body.require(distinct)]
+      return transactionAs(services, who, async (tx, now) => {
+        requireSuperAdmin(now)
+        for (const each of [one, other])
+          if (!(await recordExists(tx, page, each))) throw await noLongerThere(tx, page, each)
+        await setDistinct(tx, one, other, isDistinct)
+        return writeResponse(one, null, 'Updated')
       })
     },
   )

@@ -8,7 +8,8 @@ import { sentTogether } from '../db/connection/sentTogether.ts'
 import { lockPage } from '../db/ratings/counts.ts'
 import { assignOwnerByEmail } from '../db/team/pendingOwners.ts'
 import { findRecord } from '../db/records/records.ts'
-import { badField, notFound } from '../errors.ts'
+import { findSurvivor, noLongerThere } from '../db/records/uses.ts'
+import { badField, forbidden, hasBecome, notFound, type ApiError } from '../errors.ts'
 
 const { page } = declarations
 
@@ -25,6 +26,12 @@ export const pageRules: WriteRules = {
   },
 }
 
+/** Why somebody who does not own a page cannot write what its owner writes: 403, or what it has become. */
+export async function refuseOwner(db: Executor, id: number): Promise<ApiError> {
+  const survivor = await findSurvivor(db, page, id)
+  return survivor === undefined ? forbidden() : hasBecome(page, survivor)
+}
+
 /**
  * Locks a page before something is attached to it. A page this person may not see is answered with 404: the response to
  * a follow would reveal its name (docs/rules.md#hidden-records).
@@ -32,5 +39,6 @@ export const pageRules: WriteRules = {
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: MaybeActor): Promise<void> {
   const [isThere, row] = await sentTogether(lockPage(tx, id), findRecord(tx, page, id))
-  if (!isThere || !row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
+  if (!isThere || !row) throw await noLongerThere(tx, page, id)
+  if (!maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
 }

@@ -24,6 +24,7 @@ import { findRecord } from '../db/records/records.ts'
 import { removeRecord } from '../db/writing/mutations.ts'
 import type { Services } from '../http/services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
+import { refuseOwner } from './page.ts'
 
 const { pageAdmin } = declarations
 const accept = answerPart('accept', true)
@@ -63,7 +64,7 @@ async function inviteAdmin(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const body = await readTextBody(request)
   const PageId = body.require(pageId)
-  if (!who.owns.includes(PageId)) throw forbidden()
+  if (!who.owns.includes(PageId)) throw await refuseOwner(services.db, PageId)
   const address = body.require(email)
   if (address === lowerCaseAddress(who.email)) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)

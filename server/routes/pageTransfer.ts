@@ -19,6 +19,7 @@ import { closeOffer, lockOffer, openOffers, withdrawOffers } from '../db/team/tr
 import { insertRecord } from '../db/writing/mutations.ts'
 import type { Services } from '../http/services.ts'
 import { badField, forbidden, notFound } from '../errors.ts'
+import { refuseOwner } from './page.ts'
 
 const { pageTransfer } = declarations
 
@@ -68,7 +69,7 @@ async function offerPage(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const body = await readTextBody(request)
   const PageId = body.require(pageId)
-  if (!who.owns.includes(PageId)) throw forbidden()
+  if (!who.owns.includes(PageId)) throw await refuseOwner(services.db, PageId)
   const Email = body.require(email)
   if (Email === lowerCaseAddress(who.email)) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)

@@ -45,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const keep = keptReads(services, page)
   const search = async (request: FastifyRequest, _reply: FastifyReply, db: Executor) => {
     const text = textOf(request)
-    const filters = readSearchFilters(request)
+    const filters = await readSearchFilters(db, request)
     const order = readSearchOrder(request)
     const viewer = viewerOf(request)
     const extras = openExtras(request.log)

@@ -64,7 +64,7 @@ import { loginRoutes } from '../routes/login.ts'
 import { pageRules } from '../routes/page.ts'
 import { pageAdminRoutes } from '../routes/pageAdmin.ts'
 import { dayCountRoutes, pageStatRoutes } from '../routes/pageStat.ts'
-import { doubleRoutes } from '../routes/double.ts'
+import { doubleRoutes, possibleDoubleRoutes } from '../routes/double.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
@@ -247,6 +247,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   pageStatRoutes(app, services)
   doubleRoutes(app, services)
   suggestionRoutes(app, services)
+  possibleDoubleRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
   claimRoutes(app, services)

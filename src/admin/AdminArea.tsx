@@ -37,6 +37,8 @@ import { Roles } from './roles/Roles.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { Overdue } from './suggestions/Overdue.tsx'
+import { Doubles } from './merging/Doubles.tsx'
+import { MergeScreen } from './merging/MergeScreen.tsx'
 import { Lapsing } from './verification/Lapsing.tsx'
 
 /**
@@ -120,6 +122,13 @@ const screensFor = (actor: Actor) => [
   mayGiveRoles(actor) && (
     <CustomRoutes key="roles">
       <Route path="/roles" element={<Roles />} />
+    </CustomRoutes>
+  ),
+  actor?.superAdmin && (
+    <CustomRoutes key="merging">
+      <Route path="/doubles" element={<Doubles />} />
+      <Route path="/merge/:drop" element={<MergeScreen />} />
+      <Route path="/merge/:drop/:keep" element={<MergeScreen />} />
     </CustomRoutes>
   ),
   actor?.superAdmin && (

@@ -1,3 +1,4 @@
+import DoublesIcon from '@mui/icons-material/ContentCopyOutlined'
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import RolesIcon from '@mui/icons-material/BadgeOutlined'
 import CasesIcon from '@mui/icons-material/GavelOutlined'
@@ -77,6 +78,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
                 pathname === paths.adminSuggestions,
                 overdue,
               )}
+            {group === 'contents' &&
+              actor.superAdmin &&
+              entry(paths.adminDoubles, t.merging.doubles, <DoublesIcon />, pathname === paths.adminDoubles)}
             {group === 'contents' &&
               actor.superAdmin &&
               entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}

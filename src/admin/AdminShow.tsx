@@ -15,6 +15,7 @@ import { isLog, showFields, shownTitle, type AdminRecord } from './adminFields.t
 import { TextVersions } from './contents/TextVersions.tsx'
 import { MergeButton } from './contents/MergeButton.tsx'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
+import { MergedInto } from './merging/MergedInto.tsx'
 import { ReportCase } from './reports/ReportCase.tsx'
 import { RecordHistory } from './history/RecordHistory.tsx'
 import { Timeline } from './history/Timeline.tsx'
@@ -46,6 +47,7 @@ export function AdminShow({ resource: declared, id }: AdminShowProps) {
 function ShownRecord({ resource }: { resource: Resource }) {
   const t = useAllMessages()
   const { record } = useShowContext<AdminRecord>()
+  const may = useMay()
   useHead({ title: record ? shownTitle(t, resource, record) : sourceName(t, resource.name) })
   if (!record) return <ScreenLoading />
   return (
@@ -70,6 +72,9 @@ function ShownRecord({ resource }: { resource: Resource }) {
         />
         <RecordFacts resource={resource} record={record} />
       </Box>
+      {resource.mergeable && may('delete', resource) && (
+        <MergedInto key={`merged ${record.Id}`} resource={resource} record={record} />
+      )}
       <RecordHistory key={record.Id} resource={resource} record={record} />
       <Timeline key={`life ${record.Id}`} resource={resource} record={record} />
     </>

@@ -80,7 +80,7 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
+export const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
   <Box
     component="label"
     sx={(theme) => ({

@@ -163,6 +163,8 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     await superAdmin.deletes(source, Id)
     return { who: superAdmin, id: Id }
   }
+  if (path.endsWith('/merge') || path.endsWith('/distinct'))
+    return { who: superAdmin, id: (await world.fresh(source)).Id }
   if (path.endsWith('/revert')) return edited(source)
   if (path === '/admin/api/moderate') return { who: superAdmin, id: page.Id }
   if (path.endsWith('/logout') || (path.startsWith('/profile/api') && method === 'delete')) {
@@ -297,6 +299,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (source === 'appeal') return { actId: id, text: 'It was not so.' }
   if (path.endsWith('/restore')) return { id }
   if (path.endsWith('/merge')) return { keep: id, drop: (await world.fresh(source)).Id }
+  if (path.endsWith('/distinct')) return { id, otherId: (await world.fresh(source)).Id }
   if (path.endsWith('/order')) return { id, beforeId: (await world.fresh(source)).Id }
   if (path.endsWith('/revert')) {
     return { id, historyId: (await who.gets(`/${source}/api/history/${id}`)).list[0]!.Id }

@@ -29,7 +29,7 @@ test('what names one category names the other, whose old address leads to it', a
     await pageIn({ categoryIds: `${teas.Id},${food.Id},${tea.Id}` }),
     await pageIn({ categoryIds: `${food.Id},${teas.Id}` }),
   ]
-  expect((await editor.gets(`/category/api/uses/${teas.Id}`)).fields).toEqual({ Uses: 3 })
+  expect((await editor.gets(`/category/api/uses/${teas.Id}`)).fields).toEqual({ Uses: 3, BySource: { page: 3 } })
   expect((await visitor.gets(`/page/api/byCategoryId/${teas.Id}`)).ids).toHaveLength(3)
 
   const answer = await merges('category', tea.Id, teas.Id)

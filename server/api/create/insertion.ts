@@ -1,5 +1,4 @@
 import { isByRole, may, type AccessFacts, type Resource } from '#resources'
-import { refusal } from '#resources/refusals.ts'
 import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
@@ -8,8 +7,8 @@ import { recordAct } from '../../db/audit/audit.ts'
 import { insertRecord } from '../../db/writing/mutations.ts'
 import { atThisMoment } from '../../db/writing/turning.ts'
 import { findRecord, type Row } from '../../db/records/records.ts'
-import { recordExists } from '../../db/records/uses.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { noLongerThere, recordExists } from '../../db/records/uses.ts'
+import { forbidden } from '../../errors.ts'
 import { serializeRecord, writeResponse } from '../answer.ts'
 import type { BodyValues } from '../body/bodyIntake.ts'
 import { requireKnownChoices } from '../choices.ts'
@@ -79,6 +78,6 @@ export async function requireMayCreate(db: Executor, resource: Resource, who: Re
   const [parent] = parentsOf(resource)
   const facts: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
   if (parent && !(await recordExists(db, parent.resource, facts.PageId!)))
-    throw notFound(refusal.doesNotExist(parent.resource))
+    throw await noLongerThere(db, parent.resource, facts.PageId!)
   if (!may(who, 'create', resource, facts)) throw forbidden()
 }

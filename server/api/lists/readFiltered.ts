@@ -21,7 +21,7 @@ export const maxMatches = 2000
 
 /** A page of the records. @throws ApiError 400, 401 */
 export async function readFiltered(db: Executor, resource: Resource, request: ReadRequest) {
-  const asked = readSearch(request, readPerPage(request))
+  const asked = await readSearch(db, request, readPerPage(request))
   const { viewer, filters, page, perPage } = asked
   const selected = selectedFields(resource, request)
   if (isFilteredInOrder(filters, asked.order)) {
@@ -34,12 +34,12 @@ export async function readFiltered(db: Executor, resource: Resource, request: Re
 }
 
 /** What a search or filtered list is asked for, but for its text. @throws ApiError 400, 401 */
-export const readSearch = (request: ReadRequest, perPage: number) => ({
+export const readSearch = async (db: Executor, request: ReadRequest, perPage: number) => ({
   viewer: request.who,
   page: readPage(request) ?? 1,
   perPage,
   after: readAfter(request),
-  filters: readSearchFilters(request),
+  filters: await readSearchFilters(db, request),
   order: readSearchOrder(request),
 })
 

@@ -1,10 +1,11 @@
-import type { Resource } from '#resources'
+import { requireResource, type Resource } from '#resources'
 import { lastZoom, readBox, type MapBox, type MapCluster } from '#resources/mapView.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { drawnOnMap, idsInBox, type OnMap } from '../../db/map/mapScreens.ts'
 import { screenKey, screenOf } from '../../db/map/screen.ts'
 import { recordsOnMap } from '../../db/records/namedLists.ts'
+import { asMerged } from '../../db/records/uses.ts'
 import { badField } from '../../errors.ts'
 import type { ReadRequest, WireRecord } from '../readRecords.ts'
 import { readPage, readPerPage, readPositive } from '../request.ts'
@@ -35,7 +36,12 @@ export async function readMapScreen(
   request: ReadRequest,
 ): Promise<MapScreen | WireRecord[]> {
   const { box, zoom, page, narrowedTo } = readQuery(rule, request)
-  const on: OnMap = { resource, viewer: request.who, narrowedTo, narrowedBy: rule.narrowedBy }
+  const by = rule.narrowedBy === undefined ? undefined : resource.fields[rule.narrowedBy]
+  const [narrowed] =
+    by && 'to' in by && narrowedTo !== undefined
+      ? await asMerged(db, requireResource(by.to), [narrowedTo])
+      : [narrowedTo]
+  const on: OnMap = { resource, viewer: request.who, narrowedTo: narrowed, narrowedBy: rule.narrowedBy }
   const read = (ids: readonly number[], fields: readonly string[]) =>
     recordsOnMap(db, resource, fields, request.who, { limit: ids.length, offset: 0 }, ids)
   const placesOf = async (ids: readonly number[]) =>

@@ -85,8 +85,11 @@ const emptyings = (profileId: number): Step[] => [
   {
     table: 'report',
     set: sql`"Snapshot" = null`,
-    where: sql`"Snapshot" is not null and ${snapshotPageId()} in (
-      select "AboutId" from "audit" where "Act" = 'removed' and "OwnerId" = ${profileId})`,
+    // What has become theirs by merging was reported under another page.
+    where: sql`"Snapshot" is not null and ${snapshotPageId()} in (with recursive theirs(id) as (
+      select "AboutId" from "audit" where "Act" = 'removed' and "OwnerId" = ${profileId}
+      union select m."DropId" from theirs join "merge" m on m."Source" = ${page.name} and m."KeepId" = theirs.id)
+      select id from theirs)`,
   },
   // What colleagues noted about them, and wrote to reporters before they wrote something else.
   {

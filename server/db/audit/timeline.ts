@@ -20,7 +20,7 @@ export const findTimeline = (db: Executor, resource: Resource, id: number, limit
         from "case" c join "caseAct" a on a."CaseId" = c."Id"
         where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id}
       union all select u."Act", u."CreatedAt", u."ById", u."Reason", null, null, null from "audit" u
-        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" = any('{delete,restore,merge,hold,lift,verify,unverify,lapse,reassign,call}')
+        where u."About" = ${resource.name} and u."AboutId" = ${id} and u."Act" = any('{delete,restore,merge,takeIn,unmerge,hold,lift,verify,unverify,lapse,reassign,call}')
         -- What its own case has done and undone is there already; what came with the suspension of its owner is not.
         and not exists (select 1 from "case" c join "caseAct" a on a."CaseId" = c."Id"
           where c."Type" = ${resource.reportedAs ?? null} and c."ContentId" = ${id} and a."Act" = any('{hold,lift,verify,unverify}')

@@ -127,6 +127,23 @@ export async function forgetPageDays(tx: Executor, pageIds: readonly number[], l
   return true
 }
 
+/** Adds a portion of what was counted of a page to another one's days. True: nothing is left. */
+export async function movePageDays(tx: Executor, from: number, to: number, limit: number): Promise<boolean> {
+  const itself = sql`"Source" = ${declarations.page.name} and "RecordId" = ${from}::integer`
+  const portion = (table: string) => sql`delete from ${sql.identifier(table)} where ctid = any(array(
+    select ctid from ${sql.identifier(table)} where "PageId" = ${from} limit ${limit})) returning *`
+  const adds = (table: string) =>
+    sql`do update set "Count" = ${sql.identifier(table)}."Count" + excluded."Count" returning 1`
+  const days = await tx.rows(sql`with gone as (${portion('pageDay')})
+    insert into "pageDay" ("PageId", "Day", "Source", "RecordId", "Kind", "Count")
+    select ${to}::integer, "Day", "Source", case when ${itself} then ${to}::integer else "RecordId" end, "Kind", "Count" from gone
+    on conflict ("PageId", "Day", "Source", "RecordId", "Kind") ${adds('pageDay')}`)
+  const words = await tx.rows(sql`with gone as (${portion('pageWord')})
+    insert into "pageWord" ("PageId", "Day", "Word", "Count") select ${to}::integer, "Day", "Word", "Count" from gone
+    on conflict ("PageId", "Day", "Word") ${adds('pageWord')}`)
+  return days.length < limit && words.length < limit
+}
+
 interface Asked {
   pageId: number
   from: string

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fieldsOf, registry, type Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { hasBecome, notFound, type ApiError } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from './presence.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -53,6 +55,22 @@ export async function countReferences(
   return row?.uses ?? 0
 }
 
+/** How many records of each source refer to this one, of those that have any. */
+export async function countBySource(db: Executor, resource: Resource, id: number): Promise<[string, number][]> {
+  const references = referencesTo(resource)
+  const rows = [...new Set(references.map((one) => one.resource.name))].map((name) => {
+    const ids = references.flatMap((one) =>
+      one.resource.name !== name
+        ? []
+        : sql`select ${sql.identifier(one.source)} from ${sql.identifier(one.table)} where ${sql.identifier(`${one.name}Id`)} = ${id}`,
+    )
+    return sql`select ${name}::text as name, count(*)::integer as n from (${sql.join(ids, sql` union `)}) named`
+  })
+  if (rows.length === 0) return []
+  const found = await db.rows<{ name: string; n: number }>(sql.join(rows, sql` union all `))
+  return found.flatMap(({ name, n }): [string, number][] => (n > 0 ? [[name, n]] : []))
+}
+
 /** The record that this one has become by merging (docs/rules.md#merging). */
 export async function findSurvivor(db: Executor, { name }: Resource, id: number): Promise<number | undefined> {
   const [last] = await db.rows<{ id: number }>(sql`with recursive step(id, n) as (
@@ -63,12 +81,20 @@ export async function findSurvivor(db: Executor, { name }: Resource, id: number)
   return last?.id
 }
 
+/** Why a record is not found: 404, or 409 with what it has become. */
+export async function noLongerThere(db: Executor, resource: Resource, id: number): Promise<ApiError> {
+  const survivor = resource.mergeable ? await findSurvivor(db, resource, id) : undefined
+  return survivor === undefined ? notFound(refusal.doesNotExist(resource)) : hasBecome(resource, survivor)
+}
+
 /** What records are named by now that were named once: of merged ones those that they have become. */
 export async function asMerged(db: Executor, resource: Resource, ids: readonly number[]): Promise<number[]> {
   if (!resource.mergeable) return [...ids]
-  const named = []
-  for (const id of ids) named.push((await findSurvivor(db, resource, id)) ?? id)
-  return [...new Set(named)]
+  const merged = await db.rows<{ id: number }>(sql`select "DropId" as id from "merge"
+    where "Source" = ${resource.name} and "DropId" = any(${sql.param([...ids])}::integer[])`)
+  const became = new Map<number, number | undefined>()
+  for (const { id } of merged) became.set(id, await findSurvivor(db, resource, id))
+  return [...new Set(ids.map((id) => became.get(id) ?? id))]
 }
 
 /** The ids of the records that listed records of another resource name in a list of references, those of the most first. */

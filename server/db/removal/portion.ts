@@ -11,7 +11,7 @@ import { column } from '../records/projection.ts'
 import { countReferences } from '../records/uses.ts'
 import { answeredPageId } from '../schema/snapshots.ts'
 import { doubtWords } from '../searchIndex/vocabulary.ts'
-import { settleMerge } from '../writing/merge.ts'
+import { settleMerges } from '../writing/merge.ts'
 import { removeRecord } from '../writing/mutations.ts'
 import { deleteRows } from './deleteRows.ts'
 
@@ -59,6 +59,7 @@ export async function removeMarked(
   ids: readonly number[],
   limit: number,
 ): Promise<boolean> {
+  if (!(await settleMerges(tx, resource, ids, limit))) return false
   await tx.rows(sql`select 1 from ${sql.identifier(resource.name)} where "Id" = ${anyOf(ids)} order by "Id" for update`)
   const portion = { limit, words: new Set<string>() }
   const isGone = (await removeAlong(tx, resource, ids, portion)) && (await removeThemselves(tx, resource, ids, portion))
@@ -70,7 +71,7 @@ export async function removeMarked(
 /** Removes records whose deletion nobody has taken back. False: what was merged is not moved yet. */
 export async function removeUndoable(tx: Executor, resource: Resource, ids: readonly number[]): Promise<boolean> {
   for (const id of ids) {
-    if (!(await settleMerge(tx, resource, id))) return false
+    if (!(await settleMerges(tx, resource, [id], defaultPortion))) return false
     if (!(await unmarkRemoved(tx, resource, id))) continue
     await reveal(tx, resource, id)
     // Somebody chose it at the very moment of its deletion: it stays.

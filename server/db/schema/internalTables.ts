@@ -117,6 +117,16 @@ export function internalTables(tables: Tables): Tables {
         },
         (table) => [primaryKey({ columns: [table.MergeId, table.Source, table.Field, table.RecordId] })],
       ),
+      /** Pairs of pages that somebody has looked at: they look like one, and are two (docs/rules.md#doubles). */
+      distinctPage: pgTable(
+        'distinctPage',
+        {
+          Id: integer().notNull().references(id('page'), { onDelete: 'cascade' }),
+          /** The lower of the two. */
+          OtherId: integer().notNull().references(id('page'), { onDelete: 'cascade' }),
+        },
+        (table) => [primaryKey({ columns: [table.Id, table.OtherId] }), index('distinctPage_Other').on(table.OtherId)],
+      ),
       /** The mean of all ratings, as it was found out last (server/db/ratings/ratingScore.ts). */
       ratingMean: pgTable('ratingMean', { Id: smallint().primaryKey(), Mean: doublePrecision().notNull() }),
       /** The last record of each rank block but the last, by what it is ranked by (server/db/searchIndex/rankBlocks.ts). */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { declarations } from '#resources'
+import { sql, type SQL } from 'drizzle-orm'
+import { declarations, type Resource } from '#resources'
 import { standing } from '../accounts/suspensions.ts'
 import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
@@ -101,4 +101,13 @@ export async function lockOwned(tx: Executor, pageId: number, profileId: number)
     sql`select "OwnerId" from "page" where "Id" = ${pageId} for no key update`,
   )
   return page?.OwnerId === profileId
+}
+
+/** The condition that row `r` has no place at a page: who owns it is no admin of it, and its people do not rate it. */
+export function isOfNoUse({ access }: Pick<Resource, 'access'>, pageId: number): SQL {
+  const isOwners = sql`exists (select 1 from "page" p where p."Id" = ${pageId} and p."OwnerId" = r."ProfileId")`
+  if (access === declarations.pageAdmin.access) return isOwners
+  if (access !== declarations.pageRating.access) return sql`false`
+  return sql`(${isOwners} or exists (select 1 from "pageAdmin" a
+    where a."PageId" = ${pageId} and a."ProfileId" = r."ProfileId" and a."State" = 'accepted'))`
 }

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, hasHistory, hidden, isRestorable, requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
-import { refusal } from '#resources/refusals.ts'
 import { attachedTo } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../searchIndex/facets.ts'
@@ -15,7 +14,7 @@ import { recountAfter } from '../ratings/counts.ts'
 import { removeAttached } from '../removal/attached.ts'
 import { deleteRows } from '../removal/deleteRows.ts'
 import { enqueueListing, enqueueRemoval } from '../jobs/jobs.ts'
-import { notFound } from '../../errors.ts'
+import { noLongerThere } from '../records/uses.ts'
 import { conceal, findRemoved, markRemoved } from '../records/presence.ts'
 import { changedAtOnce, listingOfNewRecord, refreshListed, refreshOwnListed } from '../records/visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -102,7 +101,7 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
     )
     // After the lock: a statement that waits for one does not see what was written meanwhile.
     const [, removed] = await sentTogether(locked, findRemoved(tx, parent, ids))
-    if (removed.length > 0) throw notFound(refusal.doesNotExist(parent))
+    if (removed.length > 0) throw await noLongerThere(tx, parent, removed[0]!)
   }
 }
 
@@ -218,7 +217,8 @@ export async function updateRecord(
   await addToVocabulary(tx, resource, [changed])
   if ('VerifiedAt' in next || 'PageId' in next) await refreshRank(tx, resource, id)
   await refreshListed(tx, resource, id)
-  await recountAfter(tx, resource, [columns])
+  // It may have come from another page.
+  await recountAfter(tx, resource, [row, columns])
   return changedNames
 }
 

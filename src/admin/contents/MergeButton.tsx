@@ -15,24 +15,31 @@ import { useOptions } from '#src/fields/inputs/useOptions.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { Dialog } from '#src/layout/over/overlays.tsx'
+import { Link } from '#src/elements/Link.tsx'
+import { paths } from '#src/paths.ts'
 import { sourceName, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { countUses, mergeRecords } from '#src/providers/calls/contents.ts'
-import { restoreRecord } from '#src/providers/calls/history.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type AdminRecord } from '../adminFields.ts'
 import { useInvalidateAll } from '../deletion.ts'
-import { useAdminActor } from '../roles/rights.ts'
+import { useUndoMerge } from '../merging/useUndoMerge.ts'
 
 interface MergeProps {
   readonly resource: Resource
   readonly record: AdminRecord
 }
 
-/** Makes this record one with another, which stays (docs/rules.md#merging). */
+/** Makes this record one with another, which stays (docs/rules.md#merging). What has much to choose between has a screen for it. */
 export function MergeButton(props: MergeProps) {
   const t = useAllMessages()
   const [isOpen, setIsOpen] = useState(false)
+  if (!props.resource.options)
+    return (
+      <Button component={Link} to={paths.adminMerge(props.record.Id)} size="small" startIcon={<MergeIcon />}>
+        {t.admin.merge}
+      </Button>
+    )
   return (
     <>
       <Button size="small" startIcon={<MergeIcon />} onClick={() => setIsOpen(true)}>
@@ -51,7 +58,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
   const redirect = useRedirect()
   const formatDigits = useDigits()
   const invalidateAll = useInvalidateAll()
-  const { superAdmin } = useAdminActor()
+  const undoMerge = useUndoMerge(resource.name)
   const [isBusy, setIsBusy] = useState(false)
   const { options, isLoading, error } = useOptions({ to: resource.name })
   const others = options.filter((one) => one.id !== record.Id).sort((a, b) => compareNames(a.name, b.name))
@@ -63,8 +70,6 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
     staleTime: 0,
   })
   const failure = error ?? uses.error
-  // After the toast there is Undo in the audit log alone, which is not for editors.
-  const undone = superAdmin ? t.admin.mergeUndoneLater : t.admin.mergeUndoneAtOnce
 
   async function merge(keep: number) {
     if (isBusy) return
@@ -72,8 +77,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
     try {
       await mergeRecords(resource.name, keep, record.Id)
       onClose()
-      const undo = () => restoreRecord(resource.name, record.Id).then(invalidateAll)
-      toast(t.admin.mergedInto({ name, kept: kept?.name ?? '' }), undo)
+      toast(t.admin.mergedInto({ name, kept: kept?.name ?? '' }), () => undoMerge(record.Id))
       redirect('show', resource.name, keep)
       await invalidateAll()
     } catch (thrown) {
@@ -87,7 +91,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
       <DialogTitle id={id}>{t.admin.mergeTitle({ name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {`${t.admin.mergeText({ name, source: sourceName(t, resource.name) })} ${undone}`}
+          {`${t.admin.mergeText({ name, source: sourceName(t, resource.name) })} ${t.admin.mergeUndoneLater}`}
         </DialogContentText>
         <Autocomplete
           options={others}
@@ -105,7 +109,7 @@ function MergeDialog({ resource, record, onClose }: MergeProps & { readonly onCl
         <DialogContentText role="status" sx={{ mt: 2, minHeight: 28 }} color={failure ? 'error' : undefined}>
           {failure
             ? failureText(t, failure)
-            : uses.data !== undefined && t.admin.mergeMoves({ count: uses.data, shown: formatDigits(uses.data) })}
+            : uses.data && t.admin.mergeMoves({ count: uses.data.Uses, shown: formatDigits(uses.data.Uses) })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -5,10 +5,9 @@ import { findResource, isRestorable } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { restoreRecord } from '#src/providers/calls/history.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import type { AdminRecord } from '../adminFields.ts'
-import { useInvalidateAll } from '../deletion.ts'
+import { useUndoMerge } from '../merging/useUndoMerge.ts'
 
 const undoMs = 600_000
 /** Where the button was. */
@@ -19,7 +18,7 @@ export function UndoDeletion({ act }: { act: AdminRecord }) {
   const t = useAllMessages()
   const toast = useToast()
   const dialogs = useDialogs()
-  const invalidateAll = useInvalidateAll()
+  const undoMerge = useUndoMerge(String(act['About']))
   const [isBusy, setIsBusy] = useState(false)
   const [isUndone, setIsUndone] = useState(false)
   const [shownAt] = useState(() => Date.now())
@@ -27,14 +26,13 @@ export function UndoDeletion({ act }: { act: AdminRecord }) {
   if (!['delete', 'merge'].includes(String(act['Act'])) || !resource || !isRestorable(resource)) return null
   if (shownAt - Date.parse(String(act['CreatedAt'])) > undoMs) return null
 
-  async function undo(source: string) {
+  async function undo() {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await restoreRecord(source, Number(act['AboutId']))
+      await undoMerge(Number(act['AboutId']))
       toast(t.shell.undone)
       setIsUndone(true)
-      await invalidateAll()
     } catch (error) {
       await dialogs.alert(failureText(t, error))
     } finally {
@@ -48,7 +46,7 @@ export function UndoDeletion({ act }: { act: AdminRecord }) {
       </Typography>
     )
   return (
-    <Button size="small" variant="contained" aria-disabled={isBusy} onClick={() => void undo(resource.name)}>
+    <Button size="small" variant="contained" aria-disabled={isBusy} onClick={() => void undo()}>
       {t.shell.undo}
     </Button>
   )

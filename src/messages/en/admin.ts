@@ -104,8 +104,7 @@ export const admin = {
   mergeTitle: ({ name }: { name: string }) => `Merge “${name}”`,
   mergeText: ({ name, source }: { name: string; source: string }) =>
     `The other ${source} stays. “${name}” is removed, and its old address leads there.`,
-  mergeUndoneAtOnce: 'Right afterwards this can be undone.',
-  mergeUndoneLater: 'For ten minutes this can be undone, also in the audit log.',
+  mergeUndoneLater: 'For ten minutes this can be undone, in the history of the one that stays too.',
   mergeWith: 'Merge with',
   mergeMoves: ({ count, shown }: { count: number; shown: string }) =>
     count === 0 ? 'Nothing has to move.' : count === 1 ? '1 record moves.' : `${shown} records move.`,

@@ -26,6 +26,8 @@ export const news = {
   claimCalling: ({ page }: { page: string }) => `We rang ${page}: enter the code that was read out`,
   claimAccepted: ({ page }: { page: string }) => `${page} is yours now`,
   claimRefused: ({ page }: { page: string }) => `Your claim of ${page} was refused`,
+  merged: ({ page }: { page: string }) =>
+    `Another page of the same business was merged with ${page}, with its posts, products and ratings`,
   holidayOf: ({ page, day, holiday }: { page: string; day: string; holiday: string }) =>
     `${page}: will it be open on ${day}, ${holiday}?`,
   suggested: ({ page }: { page: string }) => `Somebody suggests a change of ${page}`,

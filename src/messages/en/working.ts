@@ -20,6 +20,7 @@ import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { imports } from './imports.ts'
+import { merging } from './merging.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { actKinds, numbers, tasks } from './numbers.ts'
@@ -53,6 +54,7 @@ export const working = {
   claimReasons,
   claimStates,
   imports,
+  merging,
   caseActs,
   caseDone,
   caseLooks,

@@ -20,6 +20,7 @@ import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { hiding } from './hiding.ts'
 import { imports } from './imports.ts'
+import { merging } from './merging.ts'
 import { manage } from './manage.ts'
 import { news } from './news.ts'
 import { actKinds, numbers, tasks } from './numbers.ts'
@@ -54,6 +55,7 @@ export const working: typeof english = {
   claimReasons,
   claimStates,
   imports,
+  merging,
   caseActs,
   caseDone,
   caseLooks,

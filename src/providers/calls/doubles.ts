@@ -40,3 +40,25 @@ export async function findDoubles(typed: Readonly<Record<string, unknown>>, sign
   const { json } = await httpClient('/page/api/doubles', { method: 'POST', body, signal })
   return Array.isArray(json) ? (json as Double[]) : []
 }
+
+/** Two pages that may be one business (docs/rules.md#doubles). */
+export interface Pair {
+  readonly Id: number
+  readonly OtherId: number
+  readonly By: readonly ('number' | 'link' | 'name')[]
+  readonly Metres: number | null
+  readonly Name: string | null
+  readonly Address: string | null
+  readonly OtherName: string | null
+  readonly OtherAddress: string | null
+}
+
+/** GET /page/api/possibleDoubles; 0: the first of them. */
+export async function findPossibleDoubles(after: number, signal: AbortSignal) {
+  const { json } = await httpClient(`/page/api/possibleDoubles${after ? `?after=${after}` : ''}`, { signal })
+  return json as { Pairs: Pair[]; Next: number | null }
+}
+
+/** POST /page/api/distinct: they look like one and are two, or may be one after all. */
+export const setDistinct = ({ Id, OtherId }: Pair, distinct: boolean) =>
+  httpClient('/page/api/distinct', { method: 'POST', body: plainForm({ id: Id, otherId: OtherId, distinct: distinct ? 1 : 0 }) })

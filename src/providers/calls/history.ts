@@ -24,6 +24,8 @@ export async function findHistory(source: string, id: number, signal?: AbortSign
 export const revertRecord = (source: string, id: number, historyId: number) =>
   httpClient(`/${source}/api/revert`, { method: 'POST', body: plainForm({ id, historyId }) })
 
-/** POST /{source}/api/restore: takes back a deletion of the last ten minutes. */
-export const restoreRecord = (source: string, id: number) =>
-  httpClient(`/${source}/api/restore`, { method: 'POST', body: plainForm({ id }) })
+/** POST /{source}/api/restore: takes back a deletion of the last ten minutes. Resolves with how much of a merge stays as it was changed since. */
+export async function restoreRecord(source: string, id: number): Promise<number> {
+  const { json } = await httpClient(`/${source}/api/restore`, { method: 'POST', body: plainForm({ id }) })
+  return (json as { Kept?: number }).Kept ?? 0
+}

@@ -42,6 +42,8 @@ export function notificationText(
     case 'claim':
       if (State === 'calling') return t.news.claimCalling({ page })
       return State === 'accepted' ? t.news.claimAccepted({ page }) : t.news.claimRefused({ page })
+    case 'merge':
+      return t.news.merged({ page })
     case 'holiday':
       return t.news.holidayOf({ page, ...holiday })
     case 'suggestion':

@@ -107,15 +107,17 @@ function arrangingRows({ name, access, byHand }: Resource): Row[] {
 }
 
 /** Who may delete both. */
-function mergeRows({ name, mergeable }: Resource): Row[] {
+function mergeRows({ name, access, mergeable }: Resource): Row[] {
   if (!mergeable) return []
   const gets = [401, 403, 403, 403, 200] as const
+  const roles = access === 'contents' ? { editor: 200 } : {}
   return [
-    { route: `GET /${name}/api/uses/:id`, gets, editor: 200 },
+    { route: `GET /${name}/api/uses/:id`, gets, ...roles },
+    { route: `GET /${name}/api/merged/:id`, gets, ...roles },
     {
       route: `POST /${name}/api/merge`,
       gets,
-      editor: 200,
+      ...roles,
       body: (_world, id) => ({ drop: id, keep: id - 1 }),
       about: async ({ fresh }) => {
         await fresh(name)

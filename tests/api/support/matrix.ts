@@ -59,6 +59,12 @@ const people: Row[] = [
     about: nothing,
     body: () => ({ name: 'Golden Tea', phoneOne: '09 421 000 111' }),
   },
+  { route: 'GET /page/api/possibleDoubles', gets: [401, 403, 403, 403, 200], about: nothing },
+  {
+    route: 'POST /page/api/distinct',
+    gets: [401, 403, 403, 403, 200],
+    body: (world, id) => ({ id, otherId: world.page.Id, distinct: true }),
+  },
   {
     route: 'POST /page/api/transfer',
     gets: [401, 403, 200, 403, 403],

@@ -56,11 +56,12 @@ test('an editor puts categories in order by buttons, merges two, and takes both 
   await page.getByText('1 record moves.').waitFor()
   await page.getByRole('combobox', { name: 'Merge with' }).fill('Aaa Kit')
   await page.getByRole('option', { name: 'Aaa Kites' }).click()
-  await page.getByText(/Right afterwards this can be undone\.$/).waitFor()
+  await page.getByText(/in the history of the one that stays too\.$/).waitFor()
   await page.getByRole('button', { name: 'Merge now' }).click()
   await sees('Aaa Kites')
-  // It stays while it is pointed at.
-  await page.getByRole('button', { name: 'Undo' }).hover()
+  // Also when the toast is gone.
+  const inHistory = page.getByRole('region', { name: 'Merged into this one' })
+  await inHistory.getByRole('button', { name: 'Undo: Aab Kites' }).waitFor()
 
   const visitor = await open({ look: phone })
   await visitor.visit(`/category/${double.Id}`)
@@ -68,7 +69,7 @@ test('an editor puts categories in order by buttons, merges two, and takes both 
   expect(visitor.place()).toBe(`/category/view/${kept.Id}`)
   await visitor.page.getByText('Kite Shop').first().waitFor()
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await inHistory.getByRole('button', { name: 'Undo: Aab Kites' }).click()
   const categoriesOf = async () => (await read(`/page/api/${shop.Id}`))[0]?.['CategoryIds']
   await expect.poll(categoriesOf).toBe(String(double.Id))
   await visitor.visit(`/category/view/${double.Id}`)
