@@ -146,7 +146,10 @@ export function restoreRoute(app: FastifyInstance, services: Services, resource:
         await reveal(tx, resource, id)
         const Kept = await undoMerge(tx, resource, id, now.profileId)
         await recordAct(tx, { by: now.profileId, act: 'restore', about: resource, aboutId: id })
-        return { ...(await storedResponse(tx, resource, id, now, 'Updated')), ...(resource.mergeable && { Kept: Kept ?? 0 }) }
+        return {
+          ...(await storedResponse(tx, resource, id, now, 'Updated')),
+          ...(resource.mergeable && { Kept: Kept ?? 0 }),
+        }
       })
     },
   )

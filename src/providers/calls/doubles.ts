@@ -61,4 +61,7 @@ export async function findPossibleDoubles(after: number, signal: AbortSignal) {
 
 /** POST /page/api/distinct: they look like one and are two, or may be one after all. */
 export const setDistinct = ({ Id, OtherId }: Pair, distinct: boolean) =>
-  httpClient('/page/api/distinct', { method: 'POST', body: plainForm({ id: Id, otherId: OtherId, distinct: distinct ? 1 : 0 }) })
+  httpClient('/page/api/distinct', {
+    method: 'POST',
+    body: plainForm({ id: Id, otherId: OtherId, distinct: distinct ? 1 : 0 }),
+  })
