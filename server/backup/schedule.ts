@@ -1,4 +1,4 @@
-import type { Config, RegularBackups } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { claimTurn, clockOf, postponeTurn } from '../db/jobs/turns.ts'
 import { loggable } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -13,7 +13,7 @@ type Log = Record<'info' | 'error', (details: object, message: string) => void>
 
 interface Deps extends Pick<Services, 'db' | 'uploads'> {
   config: Pick<Config, 'dataDir' | 'sessionSecret' | 'diskReserveBytes' | 'storeAccess'>
-  regular: RegularBackups
+  regular: NonNullable<Config['regularBackups']>
   /** The address of the database, without pooler or time limits. Another server may have taken over since the last one. */
   findUrl(): Promise<string>
   log: Log

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import type { MetricsConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
 
-interface Options extends MetricsConfig {
+type Options = NonNullable<Config['metrics']> & {
   read(): Promise<string>
   log: Pick<FastifyBaseLogger, 'error'>
 }
