@@ -1,10 +1,7 @@
 import { MainGone } from './db/connection/commit.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 
-/**
- * What errors of the database, Fastify, the multipart parser and the operating system mean to a client. The text of the
- * foreign error is never passed on, since it contains SQL, values and paths (docs/safety.md#s52).
- */
+/** What errors of others mean to a client; their own text, with SQL, values and paths, is never passed on (docs/safety.md#s52). */
 export interface Fault {
   status: number
   refusal: Refusal

@@ -30,10 +30,7 @@ const withPlace = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>
   ...(query as Record<string, unknown>),
 })
 
-/**
- * The filters of a search (docs/rules.md#search-filters).
- * @throws ApiError 400, 401
- */
+/** The filters of a search (docs/rules.md#search-filters). @throws ApiError 400, 401 */
 export function readSearchFilters(request: FilterRequest, now = new Date()): SearchFilters {
   const query: Record<string, unknown> = withPlace(request)
   const read = <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {
@@ -73,10 +70,7 @@ export function readSearchFilters(request: FilterRequest, now = new Date()): Sea
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/**
- * The order of results: `?order=`.
- * @throws ApiError 400
- */
+/** The order of results: `?order=`. @throws ApiError 400 */
 export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers'>): SearchOrder {
   const { order, near } = withPlace(request) as { order?: unknown; near?: unknown }
   if (order === undefined) return 'best'
@@ -86,10 +80,7 @@ export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers
   return order
 }
 
-/**
- * The source that suggestions are wanted from; undefined for all sources.
- * @throws ApiError 400
- */
+/** The source that suggestions are wanted from; undefined for all sources. @throws ApiError 400 */
 export function readSuggestedSource(request: FastifyRequest): SuggestedSource | undefined {
   const { source } = request.query as Record<string, unknown>
   if (source === undefined) return undefined

@@ -85,9 +85,6 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
 
-/**
- * A keyed hash of (issuer, subject), by which a suspended account is recognised after its deletion
- * (docs/rules.md#account-deletion, docs/safety.md#s64).
- */
+/** A keyed hash by which a suspended account is recognised after its deletion (docs/rules.md#account-deletion, docs/safety.md#s64). */
 export const identityHash = (secret: string, { issuer, subject }: { issuer: string; subject: string }): string =>
   createHmac('sha256', deriveKey(secret, 'suspended identity')).update(`${issuer}\n${subject}`).digest('base64url')

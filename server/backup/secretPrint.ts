@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { deriveKey } from '../auth/session.ts'
 import type { Config } from '../config/config.ts'
 
-/**
- * By which the server's secret is recognised, and not found out. A backup never holds the secret itself
- * (docs/decisions/backup.md#secrets). Null where none has been made yet.
- */
+/** By which the secret is recognised and not found out; null where there is none yet (docs/decisions/backup.md#secrets). */
 export async function secretPrintOf({
   sessionSecret,
   dataDir,

@@ -14,10 +14,7 @@ export type TrustProxy = false | number | string[]
 
 type Texts = ReturnType<typeof readTexts>
 
-/**
- * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
- * reports all of them. A problem names the variable, never its value, which may be a secret.
- */
+/** Typed access to environment variables. It records all problems for one start to report, never with a value, which may be secret. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   const texts = readTexts(env)
   return { ...texts, ...readValues(texts), ...readNumbers(texts), ...readAddresses(texts) }

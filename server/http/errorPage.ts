@@ -3,10 +3,7 @@ import { refusal } from '#resources/refusals.ts'
 import { usualWriting, type Writing } from '#resources/text/language.ts'
 import { isScreen } from './screenPath.ts'
 
-/**
- * Whether somebody who opens a screen is to read this error: where the app itself cannot be sent, because the server is busy or
- * broken. Programs, and the app's own calls, get JSON (docs/rules.md#errors).
- */
+/** Whether somebody who opens a screen is to read this error; programs and the app's own calls get JSON (docs/rules.md#errors). */
 export function wantsErrorPage({ method, url, headers, routeOptions }: FastifyRequest, status: number): boolean {
   const [path = ''] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'

@@ -5,10 +5,7 @@ const otherRoots: readonly string[] = ['uploads', 'assets', 'docs', 'demo']
 /** Parts before `/api` that are no resources. */
 const otherApis: readonly string[] = ['admin', 'search']
 
-/**
- * Whether a path may be a screen's. Calls, files and tools never are, so a mistyped one is answered with 404 as what it is, and no
- * screen is rendered for it. Who navigates gets the app all the same; what is searched for may have a full stop in it.
- */
+/** Whether a path may be a screen's: a mistyped call or file is answered with 404 as what it is. Who navigates gets the app. */
 export function isScreen(path: string, accept = ''): boolean {
   const [, first = '', second] = path.split('/')
   const isCall = second === 'api' && (registry.has(first) || otherApis.includes(first))

@@ -11,10 +11,7 @@ type Options = NonNullable<Config['metrics']> & {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/**
- * GET /metrics on a port of its own, which nobody reaches through the app's (docs/operations.md#metrics).
- * @throws StartError when the port cannot be had
- */
+/** GET /metrics on a port of its own (docs/operations.md#metrics). @throws StartError when the port cannot be had */
 export async function serveMetrics({ host, port, token, read, log }: Options) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const answer = (status: number, text: string, headers: Record<string, string> = {}) =>

@@ -43,10 +43,7 @@ const pollIntervalMs = 5000
 const shortestPollMs = 20
 const changesKnownMs = 300_000
 const hourMs = 3_600_000
-/**
- * The record of a younger upload may not be written yet. With two sweeps a day, each begun within an hour of its time, a file
- * that no record names is gone within a day.
- */
+/** A younger upload's record may not be written yet. Swept twice a day, a file that no record names is gone within a day. */
 const minOrphanAgeMs = 6 * hourMs
 /** Where our clock differs by more from the database's, one of them was set, and nobody knows how old a file is. */
 const maxClockDifferenceMs = hourMs
@@ -186,10 +183,7 @@ export async function sweepUploads(
   )
 }
 
-/**
- * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
- * and is tried again later.
- */
+/** Runs one due job, or a portion; false when there was none. One that fails leaves nothing half done, and is tried again later. */
 export async function runNextJob(
   { db, uploads, log, metrics, config = { superAdmins: [] } }: JobDeps,
   portion = defaultPortion,
