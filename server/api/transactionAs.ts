@@ -1,9 +1,13 @@
+import type { Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { currentActor, type RequestActor } from '../auth/actor.ts'
 import { lockSession } from '../db/accounts/actors.ts'
-import type { Executor, Query } from '../db/connection/database.ts'
+import type { Columns, Executor, Query } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
+import { findRecord } from '../db/records/records.ts'
+import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import type { Services } from '../http/services.ts'
-import { unauthorized } from '../errors.ts'
+import { notFound, unauthorized } from '../errors.ts'
 
 /**
  * Runs a write in one transaction, with the rights its person has there: a body may take hours to arrive, and a right
@@ -35,4 +39,24 @@ export async function transactionAs<Who extends RequestActor | null, T>(
     if (!now) throw unauthorized()
     return work(tx, now as Who)
   })
+}
+
+/** The same for a write on one record, named by its id or as it was read, and locked with its pages. @throws ApiError 401, 404 */
+export function transactionOn<T>(
+  services: Pick<Services, 'db' | 'config'>,
+  who: RequestActor,
+  resource: Resource,
+  record: number | (Columns & { readonly Id: number }),
+  write: (tx: Executor, who: RequestActor, row: Columns) => Promise<T>,
+): Promise<T> {
+  let row: Columns | undefined
+  const lock = async (tx: Executor) => {
+    const found = typeof record === 'number' ? await findRecord(tx, resource, record) : record
+    row = found && (await lockWithPages(tx, resource, found))
+  }
+  const work = (tx: Executor, now: RequestActor) => {
+    if (!row) throw notFound(refusal.doesNotExist(resource))
+    return write(tx, now, row)
+  }
+  return transactionAs(services, who, work, lock)
 }

@@ -31,6 +31,7 @@ import { loggable } from '../errors.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import type { Services } from '../http/services.ts'
 import { handlers } from './jobHandlers.ts'
+import { repeatedly } from './repeatedly.ts'
 
 export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   config?: Pick<Services['config'], 'superAdmins'>
@@ -51,8 +52,6 @@ const maxClockDifferenceMs = hourMs
 /** Runs due background jobs, one at a time. Several processes may share a database. */
 export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
   let nextForget = 0
   let forgotten: Snapshot | null = null
@@ -86,42 +85,29 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
     }
-    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
+    return pollIntervalMs
   }
-  running = poll()
-  const inTime = keepTime(services)
+  const work = [repeatedly(poll), keepTime(services)]
   return {
     // The portion that is being removed is waited for.
     stop: async () => {
       stopped = true
-      clearTimeout(timer)
-      await Promise.all([running, inTime.stop()])
+      await Promise.all(work.map((one) => one.stop()))
     },
   }
 }
 
 /** What begins and ends by itself, to the second, since answers are kept: beside the jobs, which may take minutes. */
-function keepTime({ db, log }: JobDeps): { stop(): Promise<unknown> } {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+function keepTime({ db, log }: JobDeps) {
   const nextOf = (work: (database: Database) => Promise<number>) =>
     work(db).catch((error: unknown) => {
       log.error({ error: loggable(error) }, 'what is over did not end')
       return pollIntervalMs
     })
-  const turn = async () => {
+  return repeatedly(async () => {
     const waits = [await nextOf(lapseVerifications), await nextOf(turnInTime)]
-    const waitMs = Math.max(shortestPollMs, Math.min(pollIntervalMs, ...waits))
-    if (!stopped) timer = setTimeout(() => (running = turn()), waitMs)
-  }
-  let running = turn()
-  return {
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-      return running
-    },
-  }
+    return Math.max(shortestPollMs, Math.min(pollIntervalMs, ...waits))
+  })
 }
 
 export const expiring = [
