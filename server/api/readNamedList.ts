@@ -64,14 +64,8 @@ async function findRows(
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
     const where = pointingAt(resource, rule, id, viewer)
-    return recordsPointingAt(
-      db,
-      resource,
-      rule,
-      id,
-      viewer,
-      await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource)),
-    )
+    const part = await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource))
+    return recordsPointingAt(db, resource, rule, id, viewer, part)
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match

@@ -92,13 +92,7 @@ export function readSuggestedSource(request: FastifyRequest): SuggestedSource | 
 /** Whether any filter leaves out matches. `near` alone only sorts them. */
 export const isNarrowed = (filters: SearchFilters) => Object.keys(filters).some((name) => name !== 'near')
 
-const booleans: ReadonlyMap<string, boolean> = new Map([
-  ['1', true],
-  ['true', true],
-  ['0', false],
-  ['false', false],
-])
-const readBoolean = (text: string) => booleans.get(text)
+const readBoolean = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined)
 
 const readStars = (text: string) => {
   const stars = readPositive(text)

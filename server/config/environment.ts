@@ -67,14 +67,13 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
   return near.sort((a, b) => wrong(a) - wrong(b))[0]
 }
 
-const flags: ReadonlyMap<string, boolean> = new Map([
-  ...['1', 'true', 'yes', 'on'].map((word) => [word, true] as const),
-  ...['0', 'false', 'no', 'off'].map((word) => [word, false] as const),
-])
+function flagIn(text: string): boolean | undefined {
+  if (/^(1|true|yes|on)$/i.test(text)) return true
+  return /^(0|false|no|off)$/i.test(text) ? false : undefined
+}
 
 const readValues = ({ parsed }: Texts) => ({
-  flag: (name: string): boolean | null =>
-    parsed(name, null, (text) => flags.get(text.toLowerCase()), 'must be 1 or 0.'),
+  flag: (name: string): boolean | null => parsed(name, null, flagIn, 'must be 1 or 0.'),
   /** An object in JSON; null when it is not set. */
   jsonObject: (name: string): object | null =>
     parsed(name, null, objectIn, 'must be an object in JSON, such as {"host":"logs.example"}.'),
@@ -146,7 +145,8 @@ const readAddresses = ({ text, parsed, validParts }: Texts) => ({
   proxies(name: string): TrustProxy {
     const value = text(name)?.toLowerCase() ?? '0'
     // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).
-    if (flags.has(value)) return flags.get(value) ? 1 : false
+    const flag = flagIn(value)
+    if (flag !== undefined) return flag ? 1 : false
     if (/^[1-9]$/.test(value)) return Number(value)
     const requirement = 'must be a number of proxies, or their addresses separated by commas.'
     const addresses = validParts(name, isNetwork, requirement)

@@ -159,10 +159,8 @@ export async function sweepUploads(
     async (names) => {
       const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
       if (!(await mayRemoveFiles(db))) return new Set(names)
-      await forgetPictures(
-        db,
-        names.filter((name) => !used.has(name)),
-      )
+      const unused = names.filter((name) => !used.has(name))
+      await forgetPictures(db, unused)
       return used
     },
     minOrphanAgeMs,
