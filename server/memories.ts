@@ -29,7 +29,10 @@ export function boundedMemory<Key extends object | string | number, Value extend
   return kept
 }
 
-/** One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database. */
+/**
+ * One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database or a
+ * declaration: the count is of those made.
+ */
 export function memoryOf<Owner extends WeakKey, Value>(name: string, make: (owner: Owner) => Value) {
   let values = new WeakMap<Owner, Value>()
   let made = 0

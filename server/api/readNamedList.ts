@@ -64,8 +64,14 @@ async function findRows(
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
     const where = pointingAt(resource, rule, id, viewer)
-    const part = await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource))
-    return recordsPointingAt(db, resource, rule, id, viewer, part)
+    return recordsPointingAt(
+      db,
+      resource,
+      rule,
+      id,
+      viewer,
+      await goOn(db, resource, slice, where, request, goesOnAfter(rule, resource)),
+    )
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match

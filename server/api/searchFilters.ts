@@ -30,7 +30,10 @@ const withPlace = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>
   ...(query as Record<string, unknown>),
 })
 
-/** The filters of a search (docs/rules.md#search-filters). @throws ApiError 400, 401 */
+/**
+ * The filters of a search (docs/rules.md#search-filters).
+ * @throws ApiError 400, 401
+ */
 export function readSearchFilters(request: FilterRequest, now = new Date()): SearchFilters {
   const query: Record<string, unknown> = withPlace(request)
   const read = <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {

@@ -20,10 +20,15 @@ export async function alikeAfter(db: Executor, { Id, Resource }: Import, after: 
     if (!Latitude || !Longitude) continue
     const names = [Name, BurmeseName].flatMap((name) => (typeof name === 'string' && name !== '' ? [name] : []))
     const near = { latitude: Number(Latitude), longitude: Number(Longitude) }
-    const doubles = await findDoubles(db, { names, phones: [], address: String(Address ?? ''), near }, null)
-    const alike = doubles.filter((other) => other.Id !== page.Id)
-    const otherIds = alike.map((other) => other.Id)
-    const found = await findRecords(db, resource, otherIds, ['Id', 'Name', 'Address'])
+    const alike = (await findDoubles(db, { names, phones: [], address: String(Address ?? ''), near }, null)).filter(
+      (other) => other.Id !== page.Id,
+    )
+    const found = await findRecords(
+      db,
+      resource,
+      alike.map((other) => other.Id),
+      ['Id', 'Name', 'Address'],
+    )
     for (const { Id: other, Metres, Similarity } of alike) {
       const of = found.find((one) => one.Id === other) as Record<string, unknown> | undefined
       pairs.push({
