@@ -89,7 +89,7 @@ export default defineConfig({
           {
             test: {
               name: 'unit',
-              include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', 'build/**/*.test.ts', ...repositoryTests],
+              include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', 'build/*.test.ts', ...repositoryTests],
               exclude: excluded,
               setupFiles: [console, leftovers],
               // Files share a process: to start one takes longer than most of them run.
@@ -101,7 +101,7 @@ export default defineConfig({
             ssr: { resolve: nodeResolution },
             test: {
               name: 'database',
-              include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+              include: ['{server,tests,bench,build/native}/**/*.test.ts'],
               exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
               setupFiles: [console, leftovers, memories],
               globalSetup: isCopy ? [database] : [database, programs],

@@ -98,10 +98,7 @@ interface ErrorBody {
   data?: unknown
 }
 
-/**
- * Turns anything thrown into an error response; what faults.ts does not know becomes a 500 that reveals nothing: no
- * stack, SQL or path (docs/rules.md#errors, docs/safety.md#s52).
- */
+/** Turns anything thrown into an error response; what is not known becomes a 500 that reveals nothing (docs/safety.md#s52). */
 export function errorAnswer(error: unknown, writing: Writing) {
   const apiError = error instanceof ApiError ? error : fromFault(error)
   const body: ErrorBody = { status: 'error', message: apiError.refusal.in(writing), ...apiError.more }
@@ -130,10 +127,7 @@ export interface LoggableError {
   cause?: LoggableError
 }
 
-/**
- * An error for the log. Messages of the database, drizzle and parsers may contain values. So errors with a code, a
- * query or a cause, their causes, and SyntaxErrors lose their message.
- */
+/** An error for the log. Messages of the database and of parsers may contain values, so errors that may be theirs lose them. */
 export function loggable(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

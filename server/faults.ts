@@ -1,10 +1,7 @@
 import { MainGone } from './db/connection/commit.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 
-/**
- * What errors of the database, Fastify, the multipart parser and the operating system mean to a client. The text of the
- * foreign error is never passed on, since it contains SQL, values and paths (docs/safety.md#s52).
- */
+/** What errors of others mean to a client; their own text, with SQL, values and paths, is never passed on (docs/safety.md#s52). */
 export interface Fault {
   status: number
   refusal: Refusal
@@ -31,38 +28,19 @@ const byStatus: Record<number, Refusal> = {
   429: refusal.tooMany,
 }
 
-// PostgreSQL's SQLSTATE codes, https://www.postgresql.org/docs/current/errcodes-appendix.html
+// PostgreSQL's SQLSTATE codes, whole or by their class, https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sqlStates: readonly (readonly [Fault, ...codes: string[]])[] = [
+  [conflict, '23505', '23P01'],
+  [inUse, '23503', '23001'],
+  [storageFull, '53100'],
+  [busy, '57014', '40001', '40P01', '55P03', '25006', '08', '53', '57'],
+  [invalidValue, '54000', '23502', '23514', '22'],
+]
 const bySqlState: ReadonlyMap<string, Fault> = new Map(
-  Object.entries({
-    '23505': conflict,
-    '23P01': conflict,
-    '23503': inUse,
-    '23001': inUse,
-    '53100': storageFull,
-    '57014': busy,
-    '40001': busy,
-    '40P01': busy,
-    '55P03': busy,
-    '25006': busy,
-    '54000': invalidValue,
-    '23502': invalidValue,
-    '23514': invalidValue,
-  }),
-)
-const bySqlClass: ReadonlyMap<string, Fault> = new Map(
-  Object.entries({ '08': busy, '53': busy, '57': busy, '22': invalidValue }),
+  sqlStates.flatMap(([fault, ...codes]) => codes.map((code) => [code, fault] as const)),
 )
 
-const unreachable = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 // pg, pg-pool and the multipart parser raise these without a code.
 const lostConnection =
@@ -84,8 +62,8 @@ function faultOfOne(error: Error & { code?: unknown; statusCode?: unknown; sysca
   const code = typeof error.code === 'string' ? error.code : ''
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull
   // A missing socket file means that the database is down, not that a record is missing.
-  if (unreachable.includes(code) || (code === 'ENOENT' && error.syscall === 'connect')) return busy
-  if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState.get(code) ?? bySqlClass.get(code.slice(0, 2)) ?? null
+  if (unreachable.test(code) || (code === 'ENOENT' && error.syscall === 'connect')) return busy
+  if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState.get(code) ?? bySqlState.get(code.slice(0, 2)) ?? null
   if (lostConnection.test(error.message)) return busy
   if (brokenForm.test(error.message) || error instanceof URIError) return malformed
   return typeof error.statusCode === 'number' ? faultOfStatus(error.statusCode) : null

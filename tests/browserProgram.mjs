@@ -8,9 +8,9 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runChild } from '../server/npm/child.mjs'
-import { CommandError, cacheFolder, inProject, reportFailure } from '../server/npm/project.mjs'
-import { withProgress } from '../server/npm/progress.mjs'
+import { runChild } from '../build/npm/child.mjs'
+import { CommandError, cacheFolder, inProject, reportFailure } from '../build/npm/project.mjs'
+import { withProgress } from '../build/npm/progress.mjs'
 
 const run = promisify(execFile)
 /** Chromium without a user interface. A full Chromium needs a renderer for it in each window, and twice the time for a test. */

@@ -20,18 +20,18 @@ describe('commands', () => {
   }
 
   test('an unknown command is refused with a sentence that names the known ones', () => {
-    const { status, stderr } = run('server/start.mjs', 'nothing')
+    const { status, stderr } = run('build/npm/start.mjs', 'nothing')
     expect(status).toBe(1)
     expect(stderr).toMatch(/^There is no command nothing: there are start, .*\.\n$/)
   })
 
   test('all commands of package.json are known', () => {
-    const { stderr } = run('server/start.mjs', 'nothing')
+    const { stderr } = run('build/npm/start.mjs', 'nothing')
     const known = stderr
       .trim()
       .replace(/^.*there are |\.$/g, '')
       .split(', ')
-    const used = Object.values(scripts).flatMap((script) => /server\/start\.mjs (\w+)/.exec(script)?.[1] ?? [])
+    const used = Object.values(scripts).flatMap((script) => /build\/npm\/start\.mjs (\w+)/.exec(script)?.[1] ?? [])
     expect(known).toEqual(expect.arrayContaining(used))
     expect(used.length).toBeGreaterThan(5)
   })
@@ -86,14 +86,14 @@ describe('a command without what it needs says how to call it', () => {
 })
 
 test.each(['constructor', '__proto__', 'toString'])('%s is an unknown command', (name) => {
-  for (const program of [['server/start.mjs'], ['node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts']]) {
+  for (const program of [['build/npm/start.mjs'], ['node_modules/tsx/dist/cli.mjs', 'server/cli/runCommand.ts']]) {
     const { status, stderr } = run(program[0]!, ...program.slice(1), name)
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no command .*\.\n$/)])
   }
 })
 
 test('a command that takes no words says so', () => {
-  const { status, stderr } = run('server/start.mjs', 'build', '--fast')
+  const { status, stderr } = run('build/npm/start.mjs', 'build', '--fast')
   expect([status, stderr]).toEqual([1, 'build takes nothing more: not --fast.\n'])
 })
 

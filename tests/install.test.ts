@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '#server/config/environment.ts'
 
-/** Installing by `server/npm/install.mjs` in a copy of the commands, with a program in npm's place that notes how it is run. */
+/** Installing by `build/npm/install.mjs` in a copy of the commands, with a program in npm's place that notes how it is run. */
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zay-install-'))
-  for (const path of ['server/npm', 'server/start.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['build/npm', 'package.json', 'package-lock.json'])
     cpSync(join(projectRoot, path), join(folder, path), { recursive: true })
   mkdirSync(join(folder, '.cache'))
 })
@@ -26,7 +26,7 @@ function installWith(report: string) {
     process.exit(1)`,
   )
   const { npm_lifecycle_event: _event, ...env } = process.env
-  const { status, stderr } = spawnSync(process.execPath, ['server/start.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['build/npm/start.mjs', 'build'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...env, npm_execpath: npm },

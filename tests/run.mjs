@@ -2,9 +2,9 @@
  * `npm test`: installs, builds, finds a browser, runs every test, and ends with a line `N passed, N failed`. Arguments
  * after `--` go to vitest: `npm test -- --project unit`. With --long first it runs the long tests instead.
  */
-import { endWithNpm } from '../server/npm/endWithNpm.mjs'
-import { prepare } from '../server/npm/install.mjs'
-import { reportFailure } from '../server/npm/project.mjs'
+import { endWithNpm } from '../build/npm/endWithNpm.mjs'
+import { prepare } from '../build/npm/install.mjs'
+import { reportFailure } from '../build/npm/project.mjs'
 import { requireBrowser } from './browserProgram.mjs'
 import { runVitest } from './setup/runVitest.mjs'
 

@@ -9,7 +9,7 @@ import { orderMarks, orderMarksExceptE, repairLookalikes } from '#resources/text
 import { isWellFormedBurmese } from '#resources/text/syllable.ts'
 import { categories, countries, policies, regions, towns } from '#demo/index.ts'
 import { projectRoot } from '#server/config/environment.ts'
-import { permissionTexts } from '#server/native/ios.ts'
+import { permissionTexts } from '../build/native/ios.ts'
 import { refusals } from '#resources/refusals.ts'
 import { allSentences, messages } from '#src/messages/both.ts'
 import { reactAdminMy } from '#src/messages/my/reactAdmin.ts'

@@ -26,10 +26,7 @@ export interface Cacheable {
   isStale?: boolean
 }
 
-/**
- * What answers the request that made it and is never kept. Where the server could not make the answer, `fallback` is for those
- * who waited for the same one.
- */
+/** What answers the request that made it and is never kept; `fallback` is for those who waited for an answer that could not be made. */
 export interface Uncacheable<T> {
   uncached: T
   fallback?: T
@@ -56,10 +53,7 @@ const oldestMs = 600_000
 /** Of the key, the maps, the headers and the objects beside the bytes. */
 const overhead = 1500
 
-/**
- * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
- * that it was read from (docs/decisions/kept-answers.md).
- */
+/** Answers for visitors. Each is dropped when a table changes that it was read from (docs/decisions/kept-answers.md). */
 export class KeptAnswers {
   private readonly entries: LRUCache<string, Kept>
   private readonly inFlight = new Map<string, InFlight>()

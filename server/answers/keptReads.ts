@@ -9,10 +9,7 @@ import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type Records = readonly object[] | Readonly<Record<string, number | readonly object[]>>
-/**
- * Records that everybody gets; or what answers this request alone, where there is nothing to keep.
- * @param db what to read them from
- */
+/** Records that everybody gets, read from `db`; or what answers this request alone, where there is nothing to keep. */
 type Read = (request: FastifyRequest, reply: FastifyReply, db: Executor) => Promise<Records | (() => unknown)>
 
 /** What is kept of a route's answers, and by what. */

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, compressedFrom, chooseEncoding } from './encodings.ts'
 import type { Answer, KeptAnswers } from './keptAnswers.ts'
 
-/**
- * A proxy may answer for a second, and for five more while it asks (RFC 5861). A browser would do so too: our client asks each time, which
- * costs a 304 (src/providers/httpClient.ts).
- */
+/** A proxy may answer for five seconds more while it asks (RFC 5861); our client asks each time, which costs a 304. */
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5'
 
 /** Sends a kept answer, compressed as the client takes it, or 304 when it has it. */

@@ -10,10 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Sends what is kept before a request queues with those that need the database, so that overload there does not reach it.
- * What is not kept, nobody knows to be right, or is beyond the limit of reads goes on to its route.
- */
+/** Sends what is kept before a request queues with those that need the database, so that overload there does not reach it. */
 export function sendKeptEarly(app: FastifyInstance, kept: KeptAnswers, limitVisit: VisitLimit): void {
   app.addHook('onRequest', async (request, reply) => {
     // Asked first, so that a look begins in time and nothing is found that is no longer right.

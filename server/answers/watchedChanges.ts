@@ -26,10 +26,7 @@ export interface Moment {
 /** `writes` of this process count at once. */
 type Watched = Pick<Database, 'rows' | 'writes' | 'catchUp'>
 
-/**
- * What this process knows about changes. It looks when somebody asks and what it knows is old, so a quiet server asks
- * nothing; a write of its own makes what it knows old at once.
- */
+/** What this process knows about changes: it looks when somebody asks, so a quiet server asks nothing. */
 export class WatchedChanges {
   /** Counts looks that found something. */
   position = 0

@@ -28,10 +28,7 @@ export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): 
   return visible
 }
 
-/**
- * The copy of a record, which says no more to this person than the record itself; null if it cannot be read. What is stored stays
- * whole, since erasure finds copies by it.
- */
+/** The copy says no more to this person than the record itself; what is stored stays whole, since erasure finds copies by it. */
 function visibleCopy(copy: unknown, type: unknown, who: MaybeActor): string | null {
   if (typeof copy !== 'string') return null
   try {

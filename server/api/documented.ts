@@ -9,10 +9,7 @@ type Reference = OpenAPIV3.ReferenceObject
 export interface RouteDescription {
   /** Its group in /docs; by default the first segment of the path. */
   tag?: string
-  /**
-   * `signedIn`: a write without a bearer is refused before its body is read. `everybody`: a bearer adds rights.
-   * `anonymous`: a bearer is ignored.
-   */
+  /** `signedIn`: refused without a bearer before its body is read. `everybody`: a bearer adds rights. `anonymous`: it is ignored. */
   who?: 'signedIn' | 'everybody' | 'anonymous'
   params?: Properties
   query?: Properties
@@ -31,10 +28,7 @@ export interface RouteDescription {
   maxBodyBytes?: number
 }
 
-/**
- * How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report or
- * device; not at all.
- */
+/** How limits.ts counts a call, if not by its method: a question with a body is a read. */
 type CountedAs = 'read' | 'login' | 'visitorReport' | 'visitorDevice' | 'nothing'
 
 declare module 'fastify' {
@@ -60,10 +54,7 @@ interface Documented {
   config: FastifyContextConfig
 }
 
-/**
- * Route options that document a call. /docs shows them, readers of bodies take the parts and uploads from them
- * (`uploadParts`, `readTextBody`), and `rateLimits` whether a bearer is needed.
- */
+/** Route options that document a call: /docs shows them, and bodies, uploads and limits are read by them. */
 export function documented(summary: string, description: RouteDescription): Documented {
   const { tag, who = 'signedIn', params, query, headers, body, countedAs, maxBodyBytes } = description
   const { status = 200, type = 'application/json', answer, answerHeaders } = description

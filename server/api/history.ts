@@ -21,9 +21,8 @@ import { cancelRemoval } from '../db/jobs/jobs.ts'
 import { reveal, unmarkRemoved } from '../db/records/presence.ts'
 import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
 import { findWithoutLongTexts } from '../db/records/records.ts'
-import { asMerged, noLongerThere } from '../db/records/uses.ts'
+import { asMerged } from '../db/records/uses.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
-import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { undoMerge } from '../db/writing/merge.ts'
 import { updateRecord } from '../db/writing/mutations.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
@@ -40,7 +39,7 @@ import {
 } from './documented.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { requireActor, requireId } from './request.ts'
-import { transactionAs } from './transactionAs.ts'
+import { transactionAs, transactionOn } from './transactionAs.ts'
 import { writableBy } from './values.ts'
 import { requireMaySet, requireMayWrite } from './writes.ts'
 
@@ -96,17 +95,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       const Id = body.require(recordId)
       const editId = body.require(historyId)
       const before = await requireMayWrite(services.db, resource, who, Id, 'change')
-      let row: Columns | undefined
-      const lock = async (tx: Executor) => (row = await lockWithPages(tx, resource, before))
-      return transactionAs(
-        services,
-        who,
-        async (tx, now) => {
-          if (!row) throw await noLongerThere(tx, resource, Id)
-          return revert(tx, resource, now, row, editId)
-        },
-        lock,
-      )
+      return transactionOn(services, who, resource, before, (tx, now, row) => revert(tx, resource, now, row, editId))
     },
   )
 }

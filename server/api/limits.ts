@@ -18,10 +18,7 @@ declare module 'fastify' {
 export const minuteSeconds = 60
 export const hourSeconds = 3600
 
-/**
- * Maximum numbers of requests (docs/rules.md#rates). Reads and files are counted in the memory of each process, the rest in the
- * database.
- */
+/** Maximum numbers of requests (docs/rules.md#rates). Reads and files are counted by each process, the rest in the database. */
 export const limits = {
   readsOfPerson: 600,
   readsOfAddress: 6000,
@@ -125,10 +122,7 @@ export function createReadLimits(
 /** Rows of a long answer that count as one read (docs/rules.md#rates). */
 export const rowsPerRead = 1000
 
-/**
- * Counts the rows of a long answer: one read a thousand, of which the request itself was the first. To be called before
- * the answer begins, with the number or an estimate. @throws ApiError 429
- */
+/** Counts the rows of a long answer, before it begins: one read a thousand, the request itself the first. @throws ApiError 429 */
 export function countRows(limitRead: ReadLimit, reader: Reader, rows: number): void {
   const more = Math.ceil(rows / rowsPerRead) - 1
   if (more > 0) limitRead(reader, more)

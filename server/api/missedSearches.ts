@@ -24,10 +24,7 @@ export const isProgram = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 /** In memory: addresses are never stored. */
 const countAddress = countInWindows(hourSeconds)
 
-/**
- * The folded text, so that encoding, case and punctuation do not matter. Null without a letter or digit, and for text
- * that may be about a person, such as an address or a number.
- */
+/** The folded text. Null without a letter or digit, and for text that may be about a person, such as an address or a number. */
 export function countableText(text: string): string | null {
   const folded = joinTokens(interpretQuery(text)[0]?.tokens ?? [])
   const isPersonal = text.includes('@') || /\d{5,}/.test(folded.replaceAll(' ', ''))

@@ -30,10 +30,7 @@ import { readKeyword, readPerPage, readSlice, requireActor, requireId } from './
 
 type ListServices = Pick<Services, 'config' | 'log'> & { db: Executor; extras: Extras }
 
-/**
- * Whether a visitor's answer depends on nothing but records: a search counts what it does not find and may ask for the
- * time, the map may be long, and a list by address is for its person.
- */
+/** Whether a visitor's answer depends on nothing but records, as that of a search, a map or a list by address does not. */
 export const isForEverybody = isInOrderOfTime
 
 /** A list of the declaration's `lists`, for the values in its path. */

@@ -12,20 +12,14 @@ import { selectedFields, serializeList } from './lists/cardView.ts'
 import { goOn } from './lists/goOn.ts'
 import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
-/**
- * The read functions behind the routes (reads.ts) and behind rendering (../render/visitorReader.ts), so that a screen
- * rendered on the server shows what the browser would get.
- */
+/** The read functions behind the routes and behind rendering, so that a screen from the server shows what the browser would get. */
 
 /** The parts of a request that reading needs. */
 export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers' | 'countRows'>
 
 export type WireRecord = Record<string, unknown>
 
-/**
- * The record with that id; undefined if there is none that this person may know of (docs/rules.md#hidden-records).
- * @throws ApiError 400, 401, 403
- */
+/** The record, if this person may know of it (docs/rules.md#hidden-records). @throws ApiError 400, 401, 403 */
 export async function readById(db: Executor, resource: Resource, id: string, request: ReadRequest) {
   if (!isPublic(resource)) requireActor(request)
   const Id = requireId(id)
@@ -40,10 +34,7 @@ async function readSurvivor(db: Executor, resource: Resource, id: number): Promi
   return survivor === undefined ? undefined : findRecord(db, resource, survivor)
 }
 
-/**
- * A page of the public list, newest first; of a private source, what this person may read.
- * @throws ApiError 400, 401, 403
- */
+/** A page of the public list, newest first; of a private source, what this person may read. @throws ApiError 400, 401, 403 */
 export async function readByPage(db: Executor, resource: Resource, number: string, request: ReadRequest) {
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)

@@ -14,19 +14,11 @@ export function readPositive(text: unknown): number | undefined {
   return number <= maxId ? number : undefined
 }
 
-const flagWords: ReadonlyMap<string, boolean> = new Map([
-  ['1', true],
-  ['true', true],
-  ['yes', true],
-  ['0', false],
-  ['false', false],
-  ['no', false],
-])
-
 /** Yes or no, as a part says it (docs/rules.md#flags). Undefined for any other word: a typing error must not count as no. */
 export function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
-  return isEmptyPart(word) ? false : flagWords.get(word)
+  if (isEmptyPart(word) || /^(0|false|no)$/.test(word)) return false
+  return /^(1|true|yes)$/.test(word) ? true : undefined
 }
 
 /** @throws ApiError 400 */
@@ -83,11 +75,7 @@ export const maxUnpaged = 1000
 
 export function readSlice(request: WithQuery, unpagedLimit = maxUnpaged): { limit: number; offset: number } {
   const page = readPage(request)
-  const perPage = readPerPage(
-    request,
-    page === undefined ? unpagedLimit : defaultPerPage,
-    page === undefined ? unpagedLimit : maxPerPage,
-  )
+  const perPage = page === undefined ? readPerPage(request, unpagedLimit, unpagedLimit) : readPerPage(request)
   return { limit: perPage, offset: ((page ?? 1) - 1) * perPage }
 }
 

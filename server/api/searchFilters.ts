@@ -86,10 +86,7 @@ function requestedFilters(request: FilterRequest, now: Date): SearchFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/**
- * The order of results: `?order=`.
- * @throws ApiError 400
- */
+/** The order of results: `?order=`. @throws ApiError 400 */
 export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers'>): SearchOrder {
   const { order, near } = withPlace(request) as { order?: unknown; near?: unknown }
   if (order === undefined) return 'best'
@@ -99,10 +96,7 @@ export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers
   return order
 }
 
-/**
- * The source that suggestions are wanted from; undefined for all sources.
- * @throws ApiError 400
- */
+/** The source that suggestions are wanted from; undefined for all sources. @throws ApiError 400 */
 export function readSuggestedSource(request: FastifyRequest): SuggestedSource | undefined {
   const { source } = request.query as Record<string, unknown>
   if (source === undefined) return undefined
@@ -114,13 +108,7 @@ export function readSuggestedSource(request: FastifyRequest): SuggestedSource | 
 /** Whether any filter leaves out matches. `near` alone only sorts them. */
 export const isNarrowed = (filters: SearchFilters) => Object.keys(filters).some((name) => name !== 'near')
 
-const booleans: ReadonlyMap<string, boolean> = new Map([
-  ['1', true],
-  ['true', true],
-  ['0', false],
-  ['false', false],
-])
-const readBoolean = (text: string) => booleans.get(text)
+const readBoolean = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined)
 
 const readStars = (text: string) => {
   const stars = readPositive(text)

@@ -1,7 +1,11 @@
+import type { Resource } from '#resources'
 import { currentActor, type RequestActor } from '../auth/actor.ts'
 import { lockSession } from '../db/accounts/actors.ts'
-import type { Executor, Query } from '../db/connection/database.ts'
+import type { Columns, Executor, Query } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
+import { findRecord } from '../db/records/records.ts'
+import { noLongerThere } from '../db/records/uses.ts'
+import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import type { Services } from '../http/services.ts'
 import { unauthorized } from '../errors.ts'
 
@@ -35,4 +39,24 @@ export async function transactionAs<Who extends RequestActor | null, T>(
     if (!now) throw unauthorized()
     return work(tx, now as Who)
   })
+}
+
+/** The same for a write on one record, named by its id or as it was read, and locked with its pages. @throws ApiError 401, 404 */
+export function transactionOn<T>(
+  services: Pick<Services, 'db' | 'config'>,
+  who: RequestActor,
+  resource: Resource,
+  record: number | (Columns & { readonly Id: number }),
+  write: (tx: Executor, who: RequestActor, row: Columns) => Promise<T>,
+): Promise<T> {
+  let row: Columns | undefined
+  const lock = async (tx: Executor) => {
+    const found = typeof record === 'number' ? await findRecord(tx, resource, record) : record
+    row = found && (await lockWithPages(tx, resource, found))
+  }
+  const work = async (tx: Executor, now: RequestActor) => {
+    if (!row) throw await noLongerThere(tx, resource, typeof record === 'number' ? record : record.Id)
+    return write(tx, now, row)
+  }
+  return transactionAs(services, who, work, lock)
 }

@@ -220,10 +220,7 @@ export function limitsFor(who: RequestActor | null, resource: Resource, limits: 
   return new Map([...limits].filter(([part]) => !ignored.has(part)))
 }
 
-/**
- * Reads the parts of a body (docs/rules.md#form-parts). A missing part changes nothing; an empty one empties its field.
- * @throws ApiError 400 with a reason for each invalid field
- */
+/** Reads the parts of a body (docs/rules.md#form-parts): a missing one changes nothing. @throws ApiError 400 naming each wrong field */
 export async function readValues(
   resource: Resource,
   values: BodyValues,

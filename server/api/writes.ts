@@ -34,7 +34,7 @@ import { documentedWrites } from './resourceSchemas.ts'
 import type { WriteContext, WriteRules } from './create/insertion.ts'
 import { readTextBody } from './body/textBody.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
-import { transactionAs } from './transactionAs.ts'
+import { transactionAs, transactionOn } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { readValues, writableBy, type ReadValues } from './values.ts'
 import { create, readWriteBody } from './create/creates.ts'
@@ -99,16 +99,11 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
     // Before anything is stored. An older version is compared with the locked row, which knows what changed since.
     if (!isOlder(body.values, before.Version)) arrangePictures(before, values.pictures)
     const changed = await withStoredFiles(services, values, body, async (files) => {
-      let row: Columns | undefined
-      const lock = async (tx: Executor) => {
-        row = await lockWithPages(tx, resource, before)
-      }
-      const work = async (tx: Executor, now: RequestActor) => {
-        if (!row) throw await noLongerThere(tx, resource, before.Id)
+      const answer = await transactionOn(services, who, resource, before, async (tx, now, row) => {
         await resumed.consume(tx)
         return update(tx, context, now, row, { read: values, files, parts: body.values })
-      }
-      return { answer: await transactionAs(services, who, work, lock), isRepetition: false }
+      })
+      return { answer, isRepetition: false }
     })
     await resumed.discard()
     return changed

@@ -79,10 +79,7 @@ export async function currentActor(
   }
 }
 
-/**
- * Whether somebody who sends this address means themselves: clients keep the address of the sign-in. It gives no right;
- * the bearer alone says who asks (docs/rules.md#accounts).
- */
+/** Whether this address means themselves; clients keep that of the sign-in. It gives no right (docs/rules.md#accounts). */
 export function isOwnAddress(who: Pick<RequestActor, 'email' | 'signedInAs'>, address: string): boolean {
   const text = address.trim()
   return isSameAddress(text, who.email) || isSameAddress(text, who.signedInAs)

@@ -2,10 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './session.ts'
 import { appealDays } from '#resources/case.ts'
 
-/**
- * What somebody who is kept out appeals with: it names one act and opens nothing else (docs/rules.md#measures). That it is used once
- * follows from the act, which takes one appeal.
- */
+/** What somebody who is kept out appeals with: it names one act, which takes one appeal (docs/rules.md#measures). */
 
 const [algorithm, type, issuer] = ['HS256', 'zay-appeal+jwt', 'urn:zay:appeal']
 const key = (secret: string) => deriveKey(secret, 'appeal token')

@@ -10,10 +10,7 @@ export interface DemoCaller {
   rawHeaders: readonly string[]
 }
 
-/**
- * What browsers and command line clients send by themselves, and what the app sends. New headers
- * of browsers begin with `sec-`. Proxies, tunnels and content delivery networks add others, whose names nobody can list.
- */
+/** What browsers, command line clients and the app send. Proxies add other headers, whose names nobody can list. */
 const ownHeaders = new Set([
   'host',
   'connection',

@@ -7,10 +7,7 @@ import { readOrCreateSecret } from './secretFile.ts'
 /** Digits. With ten wrong tries in ten minutes, a day of guessing has a chance of 1 in 70,000. */
 const length = 8
 
-/**
- * The code that a super admin of the demo types, unless demo mode is for everybody (docs/rules.md#demo-mode). Created once in the data
- * folder, so that it stays the same over restarts.
- */
+/** The code that a super admin of the demo types (docs/rules.md#demo-mode), made once, so that it stays the same over restarts. */
 export async function loadDemoCode({ dataDir }: { dataDir: string }) {
   const path = join(dataDir, 'demo-admin.code')
   const code = await readOrCreateSecret(path, () => String(randomInt(10 ** length)).padStart(length, '0'))

@@ -3,10 +3,7 @@ import { isSafeAddress } from '../config/environment.ts'
 const timeoutMs = 5_000
 const maxResponseBytes = 512 * 1024
 
-/**
- * An issuer's discovery document (OpenID Connect Discovery 1.0, section 4). It must name the same issuer (section 4.3).
- * @throws Error when it cannot be fetched
- */
+/** An issuer's discovery document, which must name the same issuer (OpenID Connect Discovery 1.0, section 4.3). @throws Error */
 export async function discover(issuer: string) {
   const document = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (document.issuer !== issuer) throw new Error('The discovery document names another issuer.')

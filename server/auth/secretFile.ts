@@ -3,10 +3,7 @@ import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { dirname } from 'node:path'
 import { StartError } from '../errors.ts'
 
-/**
- * Reads a secret file, or creates it at the first call, readable only by the server's user. Two concurrent starts get
- * the same content: the file appears complete, and the first one wins.
- */
+/** Reads a secret file, or creates it for the server's user alone. Of two concurrent starts the first one wins. */
 export async function readOrCreateSecret(path: string, create: () => Promise<string> | string): Promise<string> {
   const existing = await readSecret(path)
   if (existing !== null) return existing

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -76,8 +77,16 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
 /** The configured secret, or one created once in the data folder (docs/rules.md#sessions). */
 export async function loadSecret(config: { sessionSecret: string | null; dataDir: string }): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret
-  return readOrCreateSecret(join(config.dataDir, 'session.secret'), () => randomBytes(48).toString('base64url'))
+  return readOrCreateSecret(secretIn(config.dataDir), () => randomBytes(48).toString('base64url'))
 }
+
+/** By which the secret is recognised and not found out; null where there is none yet (docs/decisions/backup.md#secrets). */
+export async function secretPrintOf(config: { sessionSecret: string | null; dataDir: string }): Promise<string | null> {
+  const secret = config.sessionSecret ?? (await readFile(secretIn(config.dataDir), 'utf8').catch(() => ''))
+  return secret === '' ? null : Buffer.from(deriveKey(secret.trim(), 'print in a backup')).toString('hex')
+}
+
+const secretIn = (dataDir: string) => join(dataDir, 'session.secret')
 
 // 43 characters are 258 bits, a signature 256: with another last character it could still pass (docs/safety.md#s05).
 function isCanonical(token: string): boolean {
@@ -85,9 +94,6 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
 
-/**
- * A keyed hash of (issuer, subject), by which a suspended account is recognised after its deletion
- * (docs/rules.md#account-deletion, docs/safety.md#s64).
- */
+/** A keyed hash by which a suspended account is recognised after its deletion (docs/rules.md#account-deletion, docs/safety.md#s64). */
 export const identityHash = (secret: string, { issuer, subject }: { issuer: string; subject: string }): string =>
   createHmac('sha256', deriveKey(secret, 'suspended identity')).update(`${issuer}\n${subject}`).digest('base64url')

@@ -6,10 +6,7 @@ import { extract, pack } from 'tar-stream'
 import { StartError } from '../errors.ts'
 import type { BackupFile } from './backupPlace.ts'
 
-/**
- * The file of a backup: a tar archive, so that other programs can look into it. Its last entry has the checksum of all
- * others, and so tells a whole file from one that was cut off.
- */
+/** A backup is a tar archive, so that other programs can look into it; its last entry has the checksum of all others. */
 
 /** The name of the last entry. */
 const sealName = 'complete.json'
@@ -39,10 +36,7 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>
 }
 
-/**
- * Writes an archive, which is there under its name once it is whole and kept, and not at all where `fill` fails.
- * @returns its bytes
- */
+/** Writes an archive, which is there once it is whole, and not at all where `fill` fails. @returns its bytes */
 export async function writeArchive(
   file: Pick<BackupFile, 'write'>,
   fill: (archive: ArchiveWriter) => Promise<void>,
@@ -90,10 +84,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>
 }
 
-/**
- * The entries of an archive, one after the other.
- * @throws BrokenArchive at the end, where it is not what was written
- */
+/** The entries of an archive, one after the other. @throws BrokenArchive at the end, where it is not what was written */
 export async function* readArchive(file: Pick<BackupFile, 'open'>): AsyncGenerator<ArchiveEntry> {
   const content = await file.open()
   const tar = extract()

@@ -34,10 +34,7 @@ const compress = promisify(gzip)
 /** The fastest: rows get five times smaller, and processors are left to those who are asking. */
 const level = 1
 
-/**
- * Writes a backup of database and uploads as they are at one moment, while others go on writing (docs/decisions/backup.md).
- * @param file which is there once it is whole
- */
+/** Writes a backup of database and uploads as they are at one moment, while others go on writing (docs/decisions/backup.md). */
 export function makeBackup(
   file: Pick<BackupFile, 'write'>,
   { url, uploads, secretPrint, pace = hurried, signal }: BackupOptions,

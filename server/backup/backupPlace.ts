@@ -15,10 +15,7 @@ export interface BackupFile {
 
 /** A folder, or a part of an object store, where regular backups are kept. */
 export interface BackupFolder {
-  /**
-   * To be called before a backup is written: removes what killed attempts have left.
-   * @throws ApiError 507 if `bytes` do not fit beside the reserve
-   */
+  /** Before a backup: removes what killed attempts have left. @throws ApiError 507 if `bytes` do not fit beside the reserve */
   prepare(bytes: number, diskReserveBytes: number | null): Promise<void>
   file(name: string): BackupFile
   /** Regular backups, the oldest first; others' files are not ours to remove. */
@@ -28,9 +25,6 @@ export interface BackupFolder {
 
 export type AccessConfig = Pick<Config, 'dataDir' | 'storeAccess'>
 
-/**
- * What regular backups are called. Names sort by time.
- * @param at by the database's clock, which all machines share; milliseconds since 1970
- */
+/** What regular backups are called; names sort by time. @param at milliseconds since 1970 by the database's clock */
 export const regularName = (at: number) => `zay-${new Date(at).toISOString().replaceAll(':', '')}.tar`
 export const isRegularName = (name: string) => /^zay-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z\.tar$/.test(name)

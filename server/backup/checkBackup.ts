@@ -9,10 +9,7 @@ import type { BackupFile } from './backupPlace.ts'
 /** A backup that was read once, with the names of its uploads. */
 export type Checked = Manifest & { files: ReadonlySet<string> }
 
-/**
- * Reads all of a backup before anything is written: whether it is one, whole, and of a version this one knows.
- * @throws StartError with a sentence about the file
- */
+/** Reads all of a backup before anything is written. @throws StartError where it is none, not whole, or of a newer version */
 export async function checkBackup(backup: BackupFile): Promise<Checked> {
   const file = backup.address
   let isOurs = false

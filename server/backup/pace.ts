@@ -59,10 +59,7 @@ export async function* paced<T>(chunks: AsyncIterable<T>, pace: Pace): AsyncGene
   }
 }
 
-/**
- * The same bytes in pieces of at least so many, but for the last one.
- * @param endOf where a piece may end in what is there; 0: not yet
- */
+/** The same bytes in pieces of at least so many. @param endOf where a piece may end in what is there; 0: not yet */
 export async function* gathered(
   content: AsyncIterable<Buffer>,
   least: number,

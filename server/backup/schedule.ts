@@ -1,19 +1,20 @@
-import type { Config, RegularBackups } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { claimTurn, clockOf, postponeTurn } from '../db/jobs/turns.ts'
 import { loggable } from '../errors.ts'
 import type { Services } from '../http/services.ts'
+import { repeatedly } from '../start/repeatedly.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import { makeBackup } from './backup.ts'
 import { openBackupFolder } from './openPlace.ts'
 import { gentle } from './pace.ts'
 import { regularName } from './backupPlace.ts'
-import { secretPrintOf } from './secretPrint.ts'
+import { secretPrintOf } from '../auth/session.ts'
 
 type Log = Record<'info' | 'error', (details: object, message: string) => void>
 
 interface Deps extends Pick<Services, 'db' | 'uploads'> {
   config: Pick<Config, 'dataDir' | 'sessionSecret' | 'diskReserveBytes' | 'storeAccess'>
-  regular: RegularBackups
+  regular: NonNullable<Config['regularBackups']>
   /** The address of the database, without pooler or time limits. Another server may have taken over since the last one. */
   findUrl(): Promise<string>
   log: Log
@@ -27,19 +28,16 @@ const retryMs = 600_000
 /** Makes backups at regular times, one at a time of all processes that share the database. */
 export function runBackups(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const poll = async () => {
+  const polling = repeatedly(async () => {
     await backUpWhenDue(deps, stopping.signal).catch((error: unknown) => {
       deps.log.error({ error: loggable(error) }, 'it could not be looked up whether a backup is due')
     })
-    if (!stopping.signal.aborted) timer = setTimeout(() => (running = poll()), pollMs)
-  }
-  let running = poll()
+    return pollMs
+  })
   return {
     stop: () => {
       stopping.abort()
-      clearTimeout(timer)
-      return running
+      return polling.stop()
     },
   }
 }

@@ -4,10 +4,7 @@ import { isDatabaseEmpty } from '../db/copy/load.ts'
 import { StartError } from '../errors.ts'
 import { flushFolder } from '../disk/flush.ts'
 
-/**
- * A note in the data folder while a restore is running. The database tells whether one that was broken off had come to its
- * end: its last step fills it, after all files are there.
- */
+/** A note while a restore is running: the database, which its last step fills, tells whether it had come to its end. */
 const noteIn = (dataDir: string) => join(dataDir, 'restore.unfinished')
 
 export async function beginRestore(dataDir: string): Promise<void> {

@@ -1,78 +1,19 @@
 import { join, resolve } from 'node:path'
-import { readIdentity, type IdentityConfig } from './identityConfig.ts'
+import { readIdentity } from './identityConfig.ts'
 import { isLoopbackHost } from './privateAddress.ts'
-import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
-import { readNativeApp, type NativeApp } from './nativeApp.ts'
-import { readLogConfig, type LogConfig } from './logConfig.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { readNativeApp } from './nativeApp.ts'
+import { readLogConfig } from './logConfig.ts'
 import { StartError } from '../errors.ts'
-import { isStoreAddress, readObjectStore, type ObjectStoreConfig, type StoreAccess } from './objectStore.ts'
+import { isStoreAddress, readObjectStore } from './objectStore.ts'
 
 /** The validated environment (docs/rules.md#environment). Null: not configured. */
-export interface Config extends IdentityConfig {
-  host: string
-  port: number
-  processes: number
-  /** An absolute path. */
-  dataDir: string
-  database: {
-    url: string | null
-    directUrl: string | null
-    /** Servers that follow it, or take its place. */
-    replicaUrls: string[]
-    /** Whether connections may keep statements, which a pooler in between forbids. */
-    prepare: boolean
-  }
-  /** The public origin, without a trailing slash. */
-  publicUrl: string | null
-  /** Origins allowed to call the API, besides the server's own. */
-  allowedOrigins: string[]
-  trustProxy: TrustProxy
-  googleMapsApiKey: string | null
-  /** A URL with {z}, {x}, {y}; null for no tiles. */
-  mapTilesUrl: string | null
-  appName: string
-  nativeApp: NativeApp
-  agency: { name: string; url: string | null }
-  /** Whether demo mode fills an empty database. */
-  seed: boolean
-  rateLimit: boolean
-  /** Bytes of memory for answers to visitors; 0: none are kept. */
-  keptAnswersBytes: number
-  /** Bytes of files that a person may send within 24 hours; 0 for no limit. */
-  uploadQuotaBytes: number
-  /** Bytes of the disk that uploads leave free; null: as usual. */
-  diskReserveBytes: number | null
-  log: LogConfig
-  /** Null: uploads are on the disk. */
-  objectStore: ObjectStoreConfig | null
-  storeAccess: StoreAccess
-  /** Null: nothing is measured. */
-  metrics: MetricsConfig | null
-  /** Statements that take at least this many milliseconds are logged; null: none are. */
-  slowQueryMs: number | null
-  /** Null: none are made. */
-  regularBackups: RegularBackups | null
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Whether the database needs a processor of this machine (docs/performance.md#several-processes); the embedded one does. */
 function isOnThisMachine(databaseUrl: string | null): boolean {
   const host = databaseUrl === null ? '' : new URL(databaseUrl).hostname
   return host === '' || isLoopbackHost(host)
-}
-
-export interface MetricsConfig {
-  host: string
-  port: number
-  /** Null: none is asked for. */
-  token: string | null
-}
-
-export interface RegularBackups {
-  everyMs: number
-  /** An absolute path, or `s3://` with a bucket and a prefix. */
-  folder: string
-  /** How many of the newest regular backups stay. */
-  keep: number
 }
 
 /**
@@ -83,7 +24,7 @@ export interface RegularBackups {
 export function readConfig(
   env: NodeJS.ProcessEnv = process.env,
   at: { cwd: string; usesStore?: boolean } = { cwd: process.cwd() },
-): Config {
+) {
   const read = readEnvironment(env)
   const production = read.text('NODE_ENV') === 'production'
   const publicUrl = readPublicUrl(read)
@@ -93,19 +34,24 @@ export function readConfig(
   const identity = readIdentity(read, { production, publicUrl, databaseUrl })
   const dataDir = resolve(at.cwd, read.text('DATA_DIR') ?? 'data')
   const backsUpThere = at.usesStore === true || isStoreAddress(read.text('BACKUP_FOLDER') ?? '')
-  const config: Config = {
+  const config = {
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
     // To try it out on a laptop wants little memory rather than many processors.
     processes: read.processes('PROCESSES', identity.demo ? 1 : 'auto', isOnThisMachine(databaseUrl) ? 1 : 0),
+    /** An absolute path. */
     dataDir,
     database: {
       url: databaseUrl,
       directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
+      /** Servers that follow it, or take its place. */
       replicaUrls: read.databases('DATABASE_REPLICA_URLS'),
+      /** Whether connections may keep statements, which a pooler in between forbids. */
       prepare: read.flag('DATABASE_PREPARE') ?? true,
     },
+    /** The public origin, without a trailing slash. */
     publicUrl,
+    /** Origins allowed to call the API, besides the server's own. */
     allowedOrigins: [
       ...(publicUrl === null ? [] : [publicUrl]),
       ...(givenOrigins.length > 0 ? givenOrigins : ['capacitor://localhost', 'https://localhost']),
@@ -113,18 +59,24 @@ export function readConfig(
     trustProxy: read.proxies('TRUST_PROXY'),
     ...identity,
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY'),
+    /** A URL with {z}, {x}, {y}; null for no tiles. */
     mapTilesUrl: readMapTiles(read),
     appName: read.text('APP_NAME') ?? 'Zay',
     nativeApp: readNativeApp(read, { origin: publicUrl }),
     agency: { name: read.text('AGENCY_NAME') ?? 'Zay Studio', url: read.webAddress('AGENCY_URL') },
+    /** Whether demo mode fills an empty database. */
     seed: seed ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
+    /** Bytes of memory for answers to visitors; 0: none are kept. */
     keptAnswersBytes: read.megabytes('KEPT_ANSWERS_MB', 64 * 1024 ** 2),
+    /** Bytes of files that a person may send within 24 hours; 0 for no limit. */
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
+    /** Bytes of the disk that uploads leave free; null: as usual. */
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
     log: readLogConfig(read, { ...at, dataDir }),
     ...readObjectStore(env, read, backsUpThere),
     metrics: readMetrics(read),
+    /** Statements that take at least this many milliseconds are logged. */
     slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
   }
@@ -162,7 +114,7 @@ function readMapTiles(read: Environment): string | null {
   return value
 }
 
-function readMetrics(read: Environment): MetricsConfig | null {
+function readMetrics(read: Environment) {
   const [host, token] = [read.text('METRICS_HOST') ?? '127.0.0.1', read.text('METRICS_TOKEN')]
   if (read.text('METRICS_PORT') === null) {
     for (const name of ['METRICS_HOST', 'METRICS_TOKEN'])
@@ -175,6 +127,7 @@ function readMetrics(read: Environment): MetricsConfig | null {
   return { host, port: read.port('METRICS_PORT', 9090), token }
 }
 
+/** The folder is an absolute path, or `s3://` with a bucket and a prefix; `keep` of the newest stay. */
 function readRegularBackups(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }) {
   const everyMs = read.duration('BACKUP_EVERY')
   const given = read.text('BACKUP_FOLDER') ?? join(dataDir, 'backups')

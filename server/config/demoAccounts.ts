@@ -1,10 +1,7 @@
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-/**
- * The demo provider's `iss` and `aud`. They never change, since accounts are identified by (issuer, subject). They are
- * not URLs, so no configured issuer can be the same.
- */
+/** The demo provider's `iss` and `aud`. They never change, since accounts are identified by them, and are no URLs. */
 export const demoIssuer = 'urn:zay:demo'
 export const demoAudience = 'urn:zay:demo:app'
 

@@ -12,33 +12,35 @@ const maxProcesses = 16
 /** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
 
-interface Texts {
-  /** Sentences about what is wrong. */
-  problems: string[]
-  text(name: string): string | null
-  /** For each name that no variable has, but nearly one, a sentence. Asked when all are read. */
-  mistyped(): string[]
-  list(name: string): string[]
-  /** Those of them that are valid; the others are a problem. */
-  validParts(name: string, isValid: (part: string) => boolean, requirement: string): string[]
-}
+type Texts = ReturnType<typeof readTexts>
 
-/**
- * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
- * reports all of them. A problem names the variable, never its value, which may be a secret.
- */
+/** Typed access to environment variables. It records all problems for one start to report, never with a value, which may be secret. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   const texts = readTexts(env)
   return { ...texts, ...readValues(texts), ...readNumbers(texts), ...readAddresses(texts) }
 }
 
-function readTexts(env: NodeJS.ProcessEnv): Texts {
+function readTexts(env: NodeJS.ProcessEnv) {
+  /** Sentences about what is wrong. */
   const problems: string[] = []
   const known = new Set<string>()
   const text = (name: string): string | null => {
     known.add(name)
     return env[name]?.trim() || null
   }
+  /** What `read` makes of a text; where that is undefined, a problem. */
+  const parsed = <T, Absent>(
+    name: string,
+    whenAbsent: Absent,
+    read: (text: string) => T | undefined,
+    requirement: string,
+  ): T | Absent => {
+    const given = text(name)
+    const value = given === null ? whenAbsent : read(given)
+    if (value === undefined) problems.push(`${name} ${requirement}`)
+    return value ?? whenAbsent
+  }
+  /** For each name that no variable has, but nearly one, a sentence. Asked when all are read. */
   const mistyped = () =>
     Object.keys(env).flatMap((name) => {
       const meant = known.has(name) ? undefined : nearestOf(name, [...known])
@@ -49,12 +51,13 @@ function readTexts(env: NodeJS.ProcessEnv): Texts {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
+  /** Those of them that are valid; the others are a problem. */
   const validParts = (name: string, isValid: (part: string) => boolean, requirement: string) => {
     const parts = list(name)
     if (!parts.every(isValid)) problems.push(`${name} ${requirement}`)
     return parts.filter(isValid)
   }
-  return { problems, text, mistyped, list, validParts }
+  return { problems, text, parsed, mistyped, list, validParts }
 }
 
 /** The known name with the fewest letters wrong; of short names none, since HOST is near others' HOME. */
@@ -64,79 +67,63 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
   return near.sort((a, b) => wrong(a) - wrong(b))[0]
 }
 
-const readValues = ({ problems, text }: Texts) => ({
-  flag(name: string): boolean | null {
-    const value = text(name)?.toLowerCase()
-    if (value === undefined) return null
-    if (['1', 'true', 'yes', 'on'].includes(value)) return true
-    if (!['0', 'false', 'no', 'off'].includes(value)) problems.push(`${name} must be 1 or 0.`)
-    return false
-  },
+function flagIn(text: string): boolean | undefined {
+  if (/^(1|true|yes|on)$/i.test(text)) return true
+  return /^(0|false|no|off)$/i.test(text) ? false : undefined
+}
+
+const readValues = ({ parsed }: Texts) => ({
+  flag: (name: string): boolean | null => parsed(name, null, flagIn, 'must be 1 or 0.'),
   /** An object in JSON; null when it is not set. */
-  jsonObject(name: string): object | null {
-    const value = text(name)
-    if (value === null) return null
-    try {
-      const parsed = JSON.parse(value) as unknown
-      if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-    } catch {
-      // Said below.
-    }
-    problems.push(`${name} must be an object in JSON, such as {"host":"logs.example"}.`)
-    return null
-  },
+  jsonObject: (name: string): object | null =>
+    parsed(name, null, objectIn, 'must be an object in JSON, such as {"host":"logs.example"}.'),
 })
 
-const readNumbers = ({ problems, text }: Texts) => ({
-  port(name: string, defaultPort: number): number {
-    const value = text(name)
-    if (value === null) return defaultPort
-    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
-    problems.push(`${name} must be a port number from 0 (any free one) to 65535.`)
-    return defaultPort
-  },
+function objectIn(text: string): object | undefined {
+  try {
+    const found = JSON.parse(text) as unknown
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const readNumbers = ({ parsed }: Texts) => ({
+  port: (name: string, whenAbsent: number): number =>
+    parsed(name, whenAbsent, wholeNumber(0, 65_535), 'must be a port number from 0 (any free one) to 65535.'),
   /** A whole number of megabytes, in bytes. */
   megabytes<Default extends number | null>(name: string, defaultBytes: Default): number | Default {
-    const value = text(name)
-    if (value === null) return defaultBytes
-    if (/^\d{1,9}$/.test(value)) return Number(value) * 1024 ** 2
-    problems.push(`${name} must be a whole number of megabytes.`)
-    return defaultBytes
+    const megabytes = parsed(name, null, wholeNumber(0, 999_999_999), 'must be a whole number of megabytes.')
+    return megabytes === null ? defaultBytes : megabytes * 1024 ** 2
   },
   /** A number of minutes, hours or days, in milliseconds; null when it is not set. */
   duration(name: string): number | null {
-    const value = text(name)
-    if (value === null) return null
-    const [, count = '', unit = ''] = /^([1-9]\d{0,3})(m|h|d)$/.exec(value) ?? []
-    if (count !== '') return Number(count) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit as 'm' | 'h' | 'd']
-    problems.push(`${name} must be a number of minutes, hours or days, such as 30m, 6h or 1d.`)
-    return null
+    const read = (text: string) => {
+      const [, count, unit] = /^([1-9]\d{0,3})(m|h|d)$/.exec(text) ?? []
+      return count === undefined ? undefined : Number(count) * unitMs[unit as keyof typeof unitMs]
+    }
+    return parsed(name, null, read, 'must be a number of minutes, hours or days, such as 30m, 6h or 1d.')
   },
   /** A whole number from 1 on. */
-  count(name: string, whenAbsent: number): number {
-    const value = text(name)
-    if (value === null) return whenAbsent
-    if (/^[1-9]\d{0,5}$/.test(value)) return Number(value)
-    problems.push(`${name} must be a whole number from 1 on.`)
-    return whenAbsent
-  },
+  count: (name: string, whenAbsent: number): number =>
+    parsed(name, whenAbsent, wholeNumber(1, 999_999), 'must be a whole number from 1 on.'),
   /** A number of processes; `auto`: one a processor, but for those that are left to others. */
   processes(name: string, whenAbsent: number | 'auto', left: number): number {
-    const value = text(name)?.toLowerCase() ?? String(whenAbsent)
-    if (value === 'auto') return Math.min(Math.max(1, availableParallelism() - left), maxProcesses)
-    if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= maxProcesses) return Number(value)
-    problems.push(`${name} must be auto or a number from 1 to ${maxProcesses}.`)
-    return 1
+    const auto = Math.min(Math.max(1, availableParallelism() - left), maxProcesses)
+    const read = (text: string) => (text.toLowerCase() === 'auto' ? auto : wholeNumber(1, maxProcesses)(text))
+    const usual = whenAbsent === 'auto' ? auto : whenAbsent
+    return parsed(name, usual, read, `must be auto or a number from 1 to ${maxProcesses}.`)
   },
 })
 
-const readAddresses = ({ problems, text, validParts }: Texts) => ({
-  webAddress(name: string): string | null {
-    const value = text(name)
-    if (value === null || isWebAddress(value)) return value
-    problems.push(`${name} must be an address that begins with https:// or http://.`)
-    return null
-  },
+const readAddresses = ({ text, parsed, validParts }: Texts) => ({
+  webAddress: (name: string): string | null =>
+    parsed(name, null, validIf(isWebAddress), 'must be an address that begins with https:// or http://.'),
   origins: (name: string) =>
     validParts(
       name,
@@ -147,12 +134,8 @@ const readAddresses = ({ problems, text, validParts }: Texts) => ({
     validParts(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
       lowerCaseAddress,
     ),
-  database(name: string): string | null {
-    const value = text(name)
-    if (value === null || isDatabaseAddress(value)) return value
-    problems.push(`${name} must begin with postgres:// or postgresql://.`)
-    return null
-  },
+  database: (name: string): string | null =>
+    parsed(name, null, validIf(isDatabaseAddress), 'must begin with postgres:// or postgresql://.'),
   databases: (name: string) =>
     validParts(
       name,
@@ -162,17 +145,16 @@ const readAddresses = ({ problems, text, validParts }: Texts) => ({
   proxies(name: string): TrustProxy {
     const value = text(name)?.toLowerCase() ?? '0'
     // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).
-    if (['true', 'yes', 'on'].includes(value)) return 1
-    if (['false', 'no', 'off', '0'].includes(value)) return false
+    const flag = flagIn(value)
+    if (flag !== undefined) return flag ? 1 : false
     if (/^[1-9]$/.test(value)) return Number(value)
-    const addresses = validParts(
-      name,
-      isNetwork,
-      'must be a number of proxies, or their addresses separated by commas.',
-    )
+    const requirement = 'must be a number of proxies, or their addresses separated by commas.'
+    const addresses = validParts(name, isNetwork, requirement)
     return addresses.length > 0 ? addresses : false
   },
 })
+
+const validIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined)
 
 export type Environment = ReturnType<typeof readEnvironment>
 

@@ -9,23 +9,6 @@ export interface ConfiguredIssuer {
   audience: string
 }
 
-export interface IdentityConfig {
-  /** Null: created once by `loadSecret`. Never null in production. */
-  sessionSecret: string | null
-  /** Our OAuth client for authorization codes: Google's, else the first issuer's, which has no secret. */
-  codeClient: { issuer: string; clientId: string; clientSecret: string | null } | null
-  identityIssuers: ConfiguredIssuer[]
-  /** The only issuer that can make somebody a super admin; Google if configured. */
-  primaryIssuer: string | null
-  /** The configured super admins, by issuer and e-mail address. */
-  superAdmins: { issuer: string; email: string }[]
-  /** Whether the demo provider signs people in, and whether for everybody (DEMO=1). */
-  demo: boolean
-  demoAlways: boolean
-  /** Sentences to print at start. They do not prevent it. */
-  notices: string[]
-}
-
 interface Surroundings {
   production: boolean
   publicUrl: string | null
@@ -33,7 +16,7 @@ interface Surroundings {
 }
 
 /** Reads the identity settings; the surroundings decide on demo mode (docs/rules.md#demo-mode). */
-export function readIdentity(read: Environment, { production, publicUrl, databaseUrl }: Surroundings): IdentityConfig {
+export function readIdentity(read: Environment, { production, publicUrl, databaseUrl }: Surroundings) {
   const clientId = read.text('GOOGLE_CLIENT_ID')
   const clientSecret = read.text('GOOGLE_CLIENT_SECRET')
   if (!clientId && clientSecret) read.problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.')
@@ -65,13 +48,18 @@ export function readIdentity(read: Environment, { production, publicUrl, databas
     notices.push('GOOGLE_CLIENT_SECRET is not set: the web sign-in button needs it to exchange its code.')
   }
   return {
+    /** Null: created once by `loadSecret`. Never null in production. */
     sessionSecret: readSessionSecret(read, production),
+    /** Our OAuth client for authorization codes: Google's, else the first issuer's, which has no secret. */
     codeClient: first ? { issuer: first.issuer, clientId: first.audience, clientSecret } : null,
     identityIssuers,
+    /** The only issuer that can make somebody a super admin; Google if configured. */
     primaryIssuer,
     superAdmins,
+    /** Whether the demo provider signs people in, and whether for everybody (DEMO=1). */
     demo,
     demoAlways: demo && demoFlag === true,
+    /** Sentences to print at start. They do not prevent it. */
     notices,
   }
 }

@@ -2,23 +2,16 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 
-export interface LogConfig {
-  /** An absolute path; null: standard output. */
-  file: string | null
-  /** A log file that reaches this size in bytes is renamed and a new one begun; 0: never. */
-  rotateBytes: number
-  /** How many of the renamed files stay, the newest ones. */
-  keep: number
-  /** A transport of pino that also gets the lines; null: none. */
-  transport: LogTransport | null
-}
+export type LogConfig = ReturnType<typeof readLogConfig>
 
+/** A transport of pino that also gets the lines. */
 export interface LogTransport {
   module: string
   options: object
 }
 
-export function readLogConfig(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }): LogConfig {
+/** A file of null is standard output; one that reaches `rotateBytes`, if not 0, is set aside, and the newest `keep` of those stay. */
+export function readLogConfig(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }) {
   const given = read.text('LOG')
   const isStandard = given?.toLowerCase() === 'stdout'
   const file = isStandard ? null : resolve(cwd, given ?? join(dataDir, 'zay.log'))

@@ -1,18 +1,8 @@
 import { viewedResources, viewPath } from '#resources/derived.ts'
 import type { Environment } from './environment.ts'
 
-/** The native app as phones know it; null where a platform is not configured. */
-export interface NativeApp {
-  /** Package name on Android, bundle identifier on iOS. */
-  appId: string | null
-  /** SHA-256 fingerprints of the Android signing certificates, as `AA:BB:…`. */
-  androidFingerprints: string[]
-  /** Apple's id of the team that signs the iOS app. */
-  appleTeamId: string | null
-}
-
-/** Reads and checks NATIVE_APP_ID, ANDROID_CERT_FINGERPRINTS, APPLE_TEAM_ID. */
-export function readNativeApp(read: Environment, { origin }: { origin: string | null }): NativeApp {
+/** The native app as phones know it (NATIVE_APP_ID, ANDROID_CERT_FINGERPRINTS, APPLE_TEAM_ID). */
+export function readNativeApp(read: Environment, { origin }: { origin: string | null }) {
   const appId = readAppId(read) ?? (origin === null ? null : defaultAppId(origin))
   const androidFingerprints = read.list('ANDROID_CERT_FINGERPRINTS').map((one) => one.toUpperCase())
   if (!androidFingerprints.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one))) {

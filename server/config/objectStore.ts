@@ -1,23 +1,9 @@
 import type { Environment } from './environment.ts'
 
-export interface StoreAccess {
-  /** Null: that of Amazon. */
-  endpoint: string | null
-  region: string
-  /** Null: what the machine has, such as the role of a virtual machine. */
-  keys: { id: string; secret: string } | null
-}
-
+/** How a store is reached. */
+export type StoreAccess = ReturnType<typeof readAccess>
 /** Where uploads are stored instead of the disk (docs/operations.md#object-store). */
-export interface ObjectStoreConfig extends StoreAccess {
-  bucket: string
-  /** The origin under which browsers reach the store, for signed addresses. */
-  publicEndpoint: string | null
-  /** Before every name, with a slash at its end; or ''. */
-  prefix: string
-  /** Whether browsers get files from the store itself, by addresses that are valid for a while. */
-  signed: boolean
-}
+export type ObjectStoreConfig = NonNullable<ReturnType<typeof readObjectStore>['objectStore']>
 
 const accessNames = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const names = ['S3_BUCKET', ...accessNames, 'S3_PUBLIC_ENDPOINT', 'S3_PREFIX', 'S3_SERVE']
@@ -27,11 +13,7 @@ const names = ['S3_BUCKET', ...accessNames, 'S3_PUBLIC_ENDPOINT', 'S3_PREFIX', '
  * @param backsUpThere whether backups go to a store, or come from it
  * @returns where uploads are, null for the disk; and how a store is reached
  */
-export function readObjectStore(
-  env: NodeJS.ProcessEnv,
-  read: Environment,
-  backsUpThere: boolean,
-): { objectStore: ObjectStoreConfig | null; storeAccess: StoreAccess } {
+export function readObjectStore(env: NodeJS.ProcessEnv, read: Environment, backsUpThere: boolean) {
   const given = Object.keys(env).filter((name) => name.startsWith('S3_') && read.text(name) !== null)
   for (const name of given.toSorted())
     if (!names.includes(name))
@@ -58,20 +40,25 @@ export function readObjectStore(
   const objectStore = {
     ...storeAccess,
     bucket,
+    /** The origin under which browsers reach the store, for signed addresses. */
     publicEndpoint: publicEndpoint ?? storeAccess.endpoint,
+    /** Before every name, with a slash at its end; or ''. */
     prefix: prefix === '' ? '' : `${prefix}/`,
+    /** Whether browsers get files from the store itself, by addresses that are valid for a while. */
     signed: serve === 'signed',
   }
   return { objectStore, storeAccess }
 }
 
-function readAccess(read: Environment): StoreAccess {
+function readAccess(read: Environment) {
   const [id, secret] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')]
   if ((id === null) !== (secret === null))
     read.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   return {
+    /** Null: that of Amazon. */
     endpoint: origin(read, 'S3_ENDPOINT'),
     region: read.text('S3_REGION') ?? 'us-east-1',
+    /** Null: what the machine has, such as the role of a virtual machine. */
     keys: id !== null && secret !== null ? { id, secret } : null,
   }
 }

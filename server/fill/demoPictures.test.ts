@@ -8,7 +8,7 @@ import { distinctProducts, product } from '#demo/products/product.ts'
 import { tradeNames } from '#demo/trades/trades.ts'
 import { requireResource } from '#resources'
 import { isRandomName } from '../uploads/names.ts'
-import { measure, pictureNames } from './describePictures.ts'
+import { measure, pictureNames } from '../../build/pictures/describePictures.ts'
 import { createPictureStore, pictureFolder, readManifest, type Manifest } from './demoPictures.ts'
 
 let manifest: Manifest

@@ -7,10 +7,7 @@ import { errorPage, wantsErrorPage } from './errorPage.ts'
 
 const describing = ['content-encoding', 'content-disposition', 'content-range', 'etag', 'last-modified']
 
-/**
- * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of
- * Accept-Language, since the API reads no cookie.
- */
+/** The only error handler: one shape (docs/rules.md#errors), in the language of Accept-Language, since the API reads no cookie. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const writing = preferredWriting(request.headers['accept-language'])
   const { status, headers, body } = errorAnswer(error, writing)
@@ -61,10 +58,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * For addresses that Fastify cannot parse, such as one with a broken escape. They pass no hook, so this sets the
- * headers that hooks set elsewhere (docs/safety.md#s50).
- */
+/** For addresses that Fastify cannot parse: they pass no hook, so this sets the headers that hooks set (docs/safety.md#s50). */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'x-request-id': request.id,

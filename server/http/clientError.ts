@@ -4,10 +4,7 @@ import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { ApiError, badRequest, errorAnswer, tooLarge, tooSlow } from '../errors.ts'
 
-/**
- * Answers what never became a request: headers that came too slowly, too long or broken. The language is unknown then.
- * Written to the socket, since there is no response yet (docs/rules.md#errors).
- */
+/** Answers on the socket what never became a request: headers too slow, too long or broken (docs/rules.md#errors). */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

@@ -7,10 +7,7 @@ import { addressKey } from '../limiter/addressKey.ts'
 /** Below the number of files that systems usually allow a process, of which the database and uploads need some. */
 const most = 10_000
 
-/**
- * Refuses connections above these numbers, so that nobody can use up the files of the process (docs/safety.md#s40). One
- * address may have thousands, since mobile operators put that many people behind one.
- */
+/** Refuses connections, so that nobody uses up the process's files (docs/safety.md#s40). Operators put thousands of people behind one. */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean, mostOfAddress = 2000): void {
   const counts = new Map<string, number>()
   server.maxConnections = most

@@ -11,10 +11,7 @@ const exposed = ['content-range', 'x-total-estimated', 'x-session', 'x-request-i
   ', ',
 )
 
-/**
- * Lets the configured origins call the API. The plugin answers preflights, in a scope of its own; the two headers of
- * every other answer are written here, since the plugin would make its options anew for each.
- */
+/** Lets the configured origins call the API. The plugin answers preflights alone, since it makes its options anew for each answer. */
 export async function crossOrigin(
   app: FastifyInstance,
   { allowedOrigins }: Pick<Config, 'allowedOrigins'>,

@@ -1,12 +1,22 @@
 import type { FastifyRequest } from 'fastify'
+import { registry } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting, type Writing } from '#resources/text/language.ts'
-import { isScreen } from './screenPath.ts'
 
-/**
- * Whether somebody who opens a screen is to read this error: where the app itself cannot be sent, because the server is busy or
- * broken. Programs, and the app's own calls, get JSON (docs/rules.md#errors).
- */
+/** First parts of addresses under which there are files and tools. */
+const otherRoots: readonly string[] = ['uploads', 'assets', 'docs', 'demo']
+/** Parts before `/api` that are no resources. */
+const otherApis: readonly string[] = ['admin', 'search']
+
+/** Whether a path may be a screen's: a mistyped call or file is answered with 404 as what it is. Who navigates gets the app. */
+export function isScreen(path: string, accept = ''): boolean {
+  const [, first = '', second] = path.split('/')
+  const isCall = second === 'api' && (registry.has(first) || otherApis.includes(first))
+  const isFile = second !== 'search' && !accept.includes('text/html') && /\.[a-z0-9]{2,5}$/i.test(path)
+  return !isCall && !isFile && !otherRoots.includes(first)
+}
+
+/** Whether somebody who opens a screen is to read this error; programs and the app's own calls get JSON (docs/rules.md#errors). */
 export function wantsErrorPage({ method, url, headers, routeOptions }: FastifyRequest, status: number): boolean {
   const [path = ''] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'

@@ -17,10 +17,7 @@ declare module 'fastify' {
 
 export const answersUnderPressure = { pressureHandler: () => undefined }
 
-/**
- * For routes of files: a refused one is a broken picture on a screen that has loaded, which nobody asks for again, and to
- * send it is hardly more work than to refuse it (docs/decisions/overload.md).
- */
+/** For routes of files: nobody asks again for a picture that was refused, and to send it is hardly more work (docs/decisions/overload.md). */
 export function answerUnlessMemoryIsShort(files: FastifyInstance): void {
   const memory: readonly string[] = [underPressure.TYPE_HEAP_USED_BYTES, underPressure.TYPE_RSS_BYTES]
   const pressureHandler: PressureHandler = (_request, _reply, type) => {
@@ -67,10 +64,7 @@ export async function refuseUnderPressure(
   await app.register(underPressure, { ...limits, retryAfter: 2, exposeStatusRoute: false })
 }
 
-/**
- * Reads are counted until their answer is there: neither a slow reader nor a body that takes its time is work. Beyond the
- * limit everything is refused, since who waits that long asks again.
- */
+/** Reads are counted until their answer is there. Beyond the limit everything is refused, since who waits that long asks again. */
 export function limitWait(app: FastifyInstance, maxWait: number): void {
   const workload = new Workload()
   function endThis(this: ServerResponse) {

@@ -14,10 +14,7 @@ const googleSignIn: Sources = {
   frame: ['https://accounts.google.com/gsi/'],
 }
 
-/**
- * What Google Maps loads, according to its documentation. Scripts come from Google's own hosts only, because other
- * hosts of Google serve anybody's scripts. No `eval`, which only vector maps need.
- */
+/** What Google Maps loads, but for `eval`. Scripts from Google's own hosts only: other hosts of Google serve anybody's. */
 const googleMaps: Sources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   style: ['https://fonts.googleapis.com'],
@@ -33,10 +30,7 @@ interface Options {
   scripts: readonly string[] | null
 }
 
-/**
- * Headers of every response, errors included (docs/safety.md#s50), the same for every request. Scripts come from our origin, and from
- * Google where it is configured. Inline styles are allowed, since emotion writes them.
- */
+/** Headers of every response (docs/safety.md#s50). Inline styles are allowed, since emotion writes them. */
 export function securityHeaders(app: FastifyInstance, { config, scripts }: Options): void {
   const headers = {
     ...(scripts && { 'content-security-policy': policyOf(config, scripts) }),

@@ -43,10 +43,7 @@ export class ReadingBudget {
   }
 }
 
-/**
- * Ends connections whose clients read next to nothing, or send only what is no request. The time-out of silence does not:
- * a byte now and then is no silence (docs/safety.md#s40).
- */
+/** Ends connections whose clients read next to nothing: a byte now and then is no silence to the time-out (docs/safety.md#s40). */
 export function limitSlowReaders(server: Server, times: ReadingTimes = usualReadingTimes): void {
   const connections = new Map<Socket, { budget: ReadingBudget; inWork: number }>()
   server.on('connection', (socket: Socket) => {

@@ -19,10 +19,7 @@ export interface ImportReport {
 /** Rows that one transaction writes. Nobody waits for this process. */
 const portionRows = 1000
 
-/**
- * Imports a table by the operator's hand, as the admin area does it: it is listed there, and can be undone.
- * @throws StartError when the file is no table that can be read
- */
+/** Imports a table as the admin area does it: it is listed there, and can be undone. @throws StartError when the file is no table */
 export async function importFile(
   url: string,
   resource: Resource,

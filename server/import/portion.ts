@@ -59,25 +59,16 @@ export async function importPortion(tx: Executor, imported: Import, limit: numbe
   const made: Row[] = []
   for (const row of rows) if (row.facts && (await judge(tx, resource, imported, known, row, row.facts))) made.push(row)
   if (writes) {
-    const ids = await insertImported(
-      tx,
-      resource,
-      made.map(({ values }) => values!),
-    )
+    const values = made.map((row) => row.values!)
+    const ids = await insertImported(tx, resource, values)
     for (const [at, { result }] of made.entries()) result.RecordId = ids[at]!
   }
-  await writeKeys(
-    tx,
-    imported.Id,
-    made.flatMap(({ facts, row: { Nr }, result }) =>
-      [...new Set(keysOf(facts!))].map((Key) => ({ Key, Nr, Facts: { ...facts!, Id: result.RecordId } })),
-    ),
+  const keys = made.flatMap(({ facts, row: { Nr }, result }) =>
+    [...new Set(keysOf(facts!))].map((Key) => ({ Key, Nr, Facts: { ...facts!, Id: result.RecordId } })),
   )
-  await writeResults(
-    tx,
-    imported.Id,
-    rows.map(({ result }) => result),
-  )
+  await writeKeys(tx, imported.Id, keys)
+  const results = rows.map(({ result }) => result)
+  await writeResults(tx, imported.Id, results)
   const Counts = { ...imported.Counts }
   for (const { result } of rows) Counts[result.Outcome!] = (Counts[result.Outcome!] ?? 0) + 1
   await changeImport(tx, imported.Id, { Done: stored.at(-1)?.Nr ?? imported.Rows, Counts })
@@ -226,12 +217,8 @@ async function change(
   const changes: Changes = { ...values, columns, by: { profileId: imported.ByProfileId ?? 0, byRole: true } }
   if (imported.Job !== 'run') return Object.keys(changedColumns(stored, changes)).length > 0 ? 'changed' : 'same'
   const { by, ...unsigned } = changes
-  const changed = await updateRecord(
-    tx,
-    resource,
-    stored,
-    imported.ByProfileId === null ? unsigned : { ...unsigned, by: by! },
-  )
+  const whole = imported.ByProfileId === null ? unsigned : { ...unsigned, by: by! }
+  const changed = await updateRecord(tx, resource, stored, whole)
   return changed.length > 0 ? 'changed' : 'same'
 }
 

@@ -93,11 +93,8 @@ export const recordImport = (
 async function undoPortion(tx: Executor, { Id, Resource, Counts }: Import, limit: number): Promise<boolean> {
   const rows = await findRows(tx, Id, ['new'], 0, limit)
   const resource = requireResource(Resource)
-  const stays = await removeImported(
-    tx,
-    resource,
-    rows.flatMap(({ RecordId }) => RecordId ?? []),
-  )
+  const ids = rows.flatMap(({ RecordId }) => RecordId ?? [])
+  const stays = await removeImported(tx, resource, ids)
   const results = rows.map((row) => {
     const why = row.RecordId === null ? undefined : stays.get(row.RecordId)
     const note = why && noteOf(null, why === 'changed' ? refusal.importChanged : refusal.importUsed)

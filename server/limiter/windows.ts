@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Addresses and people that are counted at a time: so many take about 10 MB. */
 const maxKeys = 100_000
 
-/**
- * Counts keys in time windows, in the memory of this process (docs/decisions/processes.md). Beyond `most` keys those unseen for
- * longest are forgotten, so that a sender with millions of addresses cannot fill the memory.
- */
+/** Counts keys in time windows, in this process. Beyond `most` those unseen for longest go: millions of addresses cannot fill the memory. */
 export function countInWindows(seconds: number, most = maxKeys) {
   let window = 0
   const counts = new LRUCache<string, number>({ maxSize: most, sizeCalculation: () => 1 })

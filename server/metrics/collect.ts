@@ -2,10 +2,7 @@ import { AggregatorRegistry } from 'prom-client'
 import { createServingMetrics } from './serving.ts'
 import { createWorkMetrics } from './work.ts'
 
-/**
- * What the process measures that has the jobs: everything, or beside it what those that answer requests have measured. `read` gives the
- * figures of all processes of this server, in Prometheus' text format.
- */
+/** What the process measures that has the jobs. `read` gives the figures of all processes in Prometheus' text format. */
 export function collectMetrics({ processes }: { processes: number }) {
   if (processes === 1) {
     const serving = createServingMetrics()

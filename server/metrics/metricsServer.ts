@@ -3,18 +3,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import type { MetricsConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { loggable, StartError } from '../errors.ts'
 
-interface Options extends MetricsConfig {
+type Options = NonNullable<Config['metrics']> & {
   read(): Promise<string>
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/**
- * GET /metrics on a port of its own, which nobody reaches through the app's (docs/operations.md#metrics).
- * @throws StartError when the port cannot be had
- */
+/** GET /metrics on a port of its own (docs/operations.md#metrics). @throws StartError when the port cannot be had */
 export async function serveMetrics({ host, port, token, read, log }: Options) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const answer = (status: number, text: string, headers: Record<string, string> = {}) =>

@@ -5,10 +5,7 @@ import type { Writing } from '#resources/text/language.ts'
 import type { PublicConfig } from './publicConfig.ts'
 import { createHash } from 'node:crypto'
 
-/**
- * What the server uses of src/entry.server.tsx. It is loaded at run time, built or by Vite, since server and src never
- * import each other (docs/architecture.md#folders).
- */
+/** What the server uses of src/entry.server.tsx, loaded at run time: server and src never import each other (docs/architecture.md#folders). */
 export interface ServerEntry {
   render(request: {
     url: string

@@ -20,7 +20,7 @@ import { bytesOfFile } from '../uploads/storage.ts'
 import { originOf, publicConfig, type PublicConfig } from './publicConfig.ts'
 import { contactTables, findContacts } from '../db/pages/contacts.ts'
 import type { Renderer } from './renderer.ts'
-import { isScreen } from '../http/screenPath.ts'
+import { isScreen } from '../http/errorPage.ts'
 import { visitorReader, type Seen } from './visitorReader.ts'
 
 interface Options {

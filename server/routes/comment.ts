@@ -8,14 +8,11 @@ import { documented, writeResponseSchema } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { flagPart, id, parts, readTextBody } from '../api/body/textBody.ts'
-import { transactionAs } from '../api/transactionAs.ts'
+import { transactionOn } from '../api/transactionAs.ts'
 import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
-import type { RequestActor } from '../auth/actor.ts'
-import type { Columns, Executor } from '../db/connection/database.ts'
 import { forgetHidingReason } from '../db/moderation/moderation.ts'
 import { notify } from '../db/notifications.ts'
-import { lockWithPages } from '../db/writing/lockWithPages.ts'
 import { lockForShare, updateRecord } from '../db/writing/mutations.ts'
 import { findRecord } from '../db/records/records.ts'
 import { findSurvivor } from '../db/records/uses.ts'
@@ -41,14 +38,9 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
       const isHidden = body.require(hidden)
       const why = await readText(comment, 'HiddenBecause', body.values)
       if (isHidden && !why.columns['HiddenBecause']) throw badField('hiddenBecause', refusal.hidingReason)
-      let row: Columns | undefined
-      const lock = async (tx: Executor) => {
+      return transactionOn(services, who, comment, Id, async (tx, now, row) => {
         const found = await findRecord(tx, comment, Id)
-        row = found && (await lockWithPages(tx, comment, found))
-      }
-      const hide = async (tx: Executor, now: RequestActor) => {
-        const found = row && (await findRecord(tx, comment, Id))
-        if (!row || !found || !maySee(comment, found, now)) throw notFound(refusal.doesNotExist(comment))
+        if (!found || !maySee(comment, found, now)) throw notFound(refusal.doesNotExist(comment))
         if (!may(now, 'hide', comment, found)) throw forbidden()
         const columns = { ...(isHidden ? why.columns : { HiddenBecause: null }), Status: isHidden ? 0 : 1 }
         const by = { profileId: now.profileId, byRole: isByRole(now, 'hide', comment, found) || null }
@@ -62,8 +54,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
             byProfileId: now.profileId,
           })
         return storedResponse(tx, comment, Id, now, 'Updated')
-      }
-      return transactionAs(services, who, hide, lock)
+      })
     },
   )
 }

@@ -22,10 +22,7 @@ interface DemoServices {
   isSuperAdmin(email: string): Promise<boolean>
 }
 
-/**
- * The routes of demo mode (docs/rules.md#demo-mode), 404 outside it; to be registered below `bodyPlugin`. GET
- * /demo/accounts → [{ role, name, email, wantsCode }]; POST /demo/token { email, name, code } → { token }, for the login call.
- */
+/** The routes of demo mode (docs/rules.md#demo-mode), 404 outside it; to be registered below `bodyPlugin`. */
 export function demoRoutes(app: FastifyInstance, { db, demo, config, isSuperAdmin }: DemoServices): void {
   if (!demo) return
   const wantsCode = async (address: string) => !config.demoAlways && (await isSuperAdmin(address))

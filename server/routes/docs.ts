@@ -4,10 +4,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { registry, type Resource } from '#resources'
 import { openApiOptions } from '../api/openapi.ts'
 
-/**
- * The plugin's own policy would upgrade requests to https, which a home network does not have, and forbids swagger-ui's
- * inline styles. Scripts are files of ours (docs/safety.md#s50).
- */
+/** The plugin's own policy would upgrade requests to https, which a home network lacks, and forbids swagger-ui's inline styles. */
 const policy = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -26,10 +23,7 @@ interface Options {
   onRequest?: onRequestHookHandler
 }
 
-/**
- * GET /docs: the API's documentation; /docs/json: the same as OpenAPI (docs/rules.md#health). Registered before all
- * other routes, since it collects their schemas.
- */
+/** GET /docs and /docs/json (docs/rules.md#health). Registered before all other routes, since it collects their schemas. */
 export async function docsRoutes(
   app: FastifyInstance,
   { resources = [...registry.values()], onRequest }: Options = {},

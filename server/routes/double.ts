@@ -79,15 +79,8 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
         },
         viewerOf(request),
       )
-      const rows = new Map(
-        (
-          await findRecords(
-            db,
-            page,
-            doubles.map(({ Id }) => Id),
-          )
-        ).map((row) => [row.Id, row]),
-      )
+      const ids = doubles.map(({ Id }) => Id)
+      const rows = new Map((await findRecords(db, page, ids)).map((row) => [row.Id, row]))
       return doubles.flatMap((double) => {
         const row = rows.get(double.Id)
         if (!row) return []

@@ -72,13 +72,8 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
     async (request) => {
       const found = await reading(request)
       const { outcome = '' } = request.query as { outcome?: string }
-      const rows = await imports.findRows(
-        db,
-        found.Id,
-        outcome.split(',').filter(Boolean),
-        readAfter(request)[0] ?? 0,
-        rowsOfAnswer,
-      )
+      const outcomes = outcome.split(',').filter(Boolean)
+      const rows = await imports.findRows(db, found.Id, outcomes, readAfter(request)[0] ?? 0, rowsOfAnswer)
       const { language } = preferredWriting(request.headers['accept-language'])
       return {
         Rows: rows.map(({ Nr, Line, Outcome, Title, RecordId, OfLine, Notes }) => ({

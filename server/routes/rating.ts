@@ -7,21 +7,20 @@ import { keptReads } from '../answers/keptReads.ts'
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/body/textBody.ts'
-import { transactionAs } from '../api/transactionAs.ts'
+import { transactionAs, transactionOn } from '../api/transactionAs.ts'
 import { noUploads, readText, readValues } from '../api/values.ts'
 import { countStars, lockPage } from '../db/ratings/counts.ts'
 import { enqueueLook } from '../db/moderation/waiting.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
-import { lockWithPages } from '../db/writing/lockWithPages.ts'
-import { equals, findRecord, select } from '../db/records/records.ts'
+import { equals, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/rewards.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/writing/mutations.ts'
 import { maxTextBodyBytes } from '../uploads/uploadLimits.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import type { Columns, Executor } from '../db/connection/database.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import type { Services } from '../http/services.ts'
-import { badField, conflict, forbidden, notFound } from '../errors.ts'
+import { badField, conflict, forbidden } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
 import type { BodyValues } from '../api/body/bodyIntake.ts'
 
@@ -109,7 +108,7 @@ const withoutAnswer = (values: BodyValues) =>
 async function changeOrAnswer(services: Services, request: FastifyRequest) {
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return withRating(services, request, Id, async (tx, who, row) => {
+  return transactionOn(services, requireActor(request), pageRating, Id, async (tx, who, row) => {
     const PageId = row['PageId'] as number
     if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
       const read = await readValues(pageRating, withoutAnswer(values), noUploads, 'change')
@@ -134,28 +133,9 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
 async function withdraw(services: Services, request: FastifyRequest) {
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return withRating(services, request, Id, async (tx, who, row) => {
+  return transactionOn(services, requireActor(request), pageRating, Id, async (tx, who, row) => {
     if (!may(who, 'delete', pageRating, { ProfileId: row['ProfileId'] as number })) throw forbidden()
     await removeRecord(tx, pageRating, Id)
     return writeResponse(Id, null, 'Deleted')
   })
-}
-
-/** Writes to a rating with its page locked before it, and the rights of that moment. @throws ApiError 404 */
-async function withRating<T>(
-  services: Services,
-  request: FastifyRequest,
-  id: number,
-  write: (tx: Executor, who: RequestActor, row: Columns) => Promise<T>,
-): Promise<T> {
-  let row: Columns | undefined
-  const lock = async (tx: Executor) => {
-    const found = await findRecord(tx, pageRating, id)
-    row = found && (await lockWithPages(tx, pageRating, found))
-  }
-  const work = (tx: Executor, who: RequestActor) => {
-    if (!row) throw notFound()
-    return write(tx, who, row)
-  }
-  return transactionAs(services, requireActor(request), work, lock)
 }

@@ -32,10 +32,7 @@ const describe = (summary: string, status: number, refusals = [400, 404]) =>
     refusals,
   })
 
-/**
- * Large files in several requests, by the tus protocol: a line that breaks takes up where it stopped. The create or change
- * then has `upload:` and the id in the file's part (docs/rules.md#resumable-uploads).
- */
+/** Large files in several requests, by the tus protocol; a record then names one as `upload:` and its id (docs/rules.md#resumable-uploads). */
 export function resumableRoutes(app: FastifyInstance, services: Services, done: () => void) {
   app.addContentTypeParser(contentType, (_request, _payload, parsed) => parsed(null, undefined))
   const answer = createTus(services.db, services.uploads.resumable)

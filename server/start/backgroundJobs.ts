@@ -33,6 +33,7 @@ import { loggable } from '../errors.ts'
 import type { WorkMetrics } from '../metrics/work.ts'
 import type { Services } from '../http/services.ts'
 import { handlers } from './jobHandlers.ts'
+import { repeatedly } from './repeatedly.ts'
 
 export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   config?: Pick<Services['config'], 'superAdmins'>
@@ -45,10 +46,7 @@ const pollIntervalMs = 5000
 const shortestPollMs = 20
 const changesKnownMs = 300_000
 const hourMs = 3_600_000
-/**
- * The record of a younger upload may not be written yet. With two sweeps a day, each begun within an hour of its time, a file
- * that no record names is gone within a day.
- */
+/** A younger upload's record may not be written yet. Swept twice a day, a file that no record names is gone within a day. */
 const minOrphanAgeMs = 6 * hourMs
 /** Where our clock differs by more from the database's, one of them was set, and nobody knows how old a file is. */
 const maxClockDifferenceMs = hourMs
@@ -56,8 +54,6 @@ const maxClockDifferenceMs = hourMs
 /** Runs due background jobs, one at a time. Several processes may share a database. */
 export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
   let nextForget = 0
   let forgotten: Snapshot | null = null
@@ -92,42 +88,29 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
     }
-    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
+    return pollIntervalMs
   }
-  running = poll()
-  const inTime = keepTime(services)
+  const work = [repeatedly(poll), keepTime(services)]
   return {
     // The portion that is being removed is waited for.
     stop: async () => {
       stopped = true
-      clearTimeout(timer)
-      await Promise.all([running, inTime.stop()])
+      await Promise.all(work.map((one) => one.stop()))
     },
   }
 }
 
 /** What begins and ends by itself, to the second, since answers are kept: beside the jobs, which may take minutes. */
-function keepTime({ db, log }: JobDeps): { stop(): Promise<unknown> } {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+function keepTime({ db, log }: JobDeps) {
   const nextOf = (work: (database: Database) => Promise<number>) =>
     work(db).catch((error: unknown) => {
       log.error({ error: loggable(error) }, 'what is over did not end')
       return pollIntervalMs
     })
-  const turn = async () => {
+  return repeatedly(async () => {
     const waits = [await nextOf(lapseVerifications), await nextOf(turnInTime)]
-    const waitMs = Math.max(shortestPollMs, Math.min(pollIntervalMs, ...waits))
-    if (!stopped) timer = setTimeout(() => (running = turn()), waitMs)
-  }
-  let running = turn()
-  return {
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-      return running
-    },
-  }
+    return Math.max(shortestPollMs, Math.min(pollIntervalMs, ...waits))
+  })
 }
 
 export const expiring = [
@@ -181,20 +164,15 @@ export async function sweepUploads(
     async (names) => {
       const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
       if (!(await mayRemoveFiles(db))) return new Set(names)
-      await forgetPictures(
-        db,
-        names.filter((name) => !used.has(name)),
-      )
+      const unused = names.filter((name) => !used.has(name))
+      await forgetPictures(db, unused)
       return used
     },
     minOrphanAgeMs,
   )
 }
 
-/**
- * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
- * and is tried again later.
- */
+/** Runs one due job, or a portion; false when there was none. One that fails leaves nothing half done, and is tried again later. */
 export async function runNextJob(
   { db, uploads, log, metrics, config = { superAdmins: [] } }: JobDeps,
   portion = defaultPortion,

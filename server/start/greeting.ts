@@ -2,10 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { demoAccounts } from '../config/demoAccounts.ts'
 import type { Config } from '../config/config.ts'
 
-/**
- * What to print once the server runs, in at most ten lines (docs/rules.md#starting). `demoCode`: what the demo's super
- * admin also has to say; null if nothing.
- */
+/** What to print once the server runs (docs/rules.md#starting). `demoCode`: what the demo's super admin also has to say. */
 export function greeting(config: Config, { demoCode }: { demoCode: string | null }): string[] {
   const urlAt = (host: string) => `http://${host}:${config.port}`
   const isOnAllInterfaces = config.host === '0.0.0.0' || config.host === '::'

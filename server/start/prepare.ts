@@ -37,10 +37,7 @@ export async function prepare(
 const directUrlOf = ({ database }: Pick<Config, 'database'>, url: string): string =>
   url === database.url ? (database.directUrl ?? url) : url
 
-/**
- * Where commands and backups go: the configured database, or the server that has taken over from it.
- * @param given the address in the configuration
- */
+/** Where commands and backups go: the configured database (`given`), or the server that has taken over from it. */
 export const findDirectUrl = async (config: Pick<Config, 'database'>, given: string): Promise<string> =>
   directUrlOf(config, await findMain([given, ...config.database.replicaUrls]))
 

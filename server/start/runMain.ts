@@ -8,10 +8,7 @@ interface Options extends Pick<StartOptions, 'renderer'> {
   program: string
 }
 
-/**
- * Starts everything, prints where to look, and shuts down gracefully on SIGTERM and Ctrl-C. An error that the operator can mend is
- * printed as its sentence, without a stack.
- */
+/** Starts everything and prints where to look. An error that the operator can mend is printed as its sentence, without a stack. */
 export async function runMain({ program, renderer }: Options): Promise<void> {
   try {
     const config = readConfig()

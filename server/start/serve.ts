@@ -112,10 +112,7 @@ function giveBackMemory(): void {
 /** PostgreSQL allows 100 connections unless it is told otherwise. */
 const poolSizeFor = (processes: number) => Math.max(2, Math.min(10, Math.floor(84 / processes)))
 
-/**
- * Answers what runs. Connections that wait for a next request are closed, also those that come to that meanwhile. What does
- * not end, such as an upload on a slow line, is cut off, so that the database can close.
- */
+/** Answers what runs, and cuts off what does not end, such as an upload on a slow line, so that the database can close. */
 async function drain(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   const all = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs)

@@ -5,10 +5,7 @@ import { openLog } from '../log/log.ts'
 import { tellManager, type ToWorker } from './messages.ts'
 import { serve } from './serve.ts'
 
-/**
- * One of several processes that answer requests. It ends with the process that manages it, which node:cluster sees to, and
- * when that or a SIGTERM says so, after its running requests.
- */
+/** One of several processes that answer requests. It ends, after its running requests, when the managing one or SIGTERM says so. */
 export async function runWorker(config: Config, { renderer }: Pick<StartOptions, 'renderer'>): Promise<void> {
   const { log, destination, close } = openLog(config.log, { rotates: false })
   const closers = [close]

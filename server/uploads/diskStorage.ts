@@ -18,10 +18,7 @@ interface Options {
 
 const flushedAtOnce = 32
 
-/**
- * Stores files in one folder. `put` resolves once file and folder entry are on the disk, so that no record names a file
- * lost in a power cut (docs/safety.md#s60).
- */
+/** Stores files in one folder; `put` resolves once they are on the disk, for no record to name one lost in a power cut (docs/safety.md#s60). */
 export function createDiskStorage({ folder, tempFolder, isOwn, lasting = true }: Options): Storage {
   return {
     addressOf: null,

@@ -92,10 +92,7 @@ export function shownFileName(name: string | null): string | null {
   return `${cutText(last.slice(0, last.length - extension.length), 120)}${extension}`
 }
 
-/**
- * The header for a download (RFC 6266). A name is given in the address, since what is stored has one of its own; it can call a file no
- * other kind than it is.
- */
+/** The header for a download (RFC 6266), under a name given in the address, which can call a file no other kind than it is. */
 export function attachmentAs(stored: string, name: unknown): string {
   const shown = typeof name === 'string' && isWellFormedText(name) ? shownFileName(name) : null
   if (shown === null || extensionOf(shown) !== extensionOf(stored)) return `attachment; filename="${stored}"`

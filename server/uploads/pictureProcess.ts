@@ -52,10 +52,7 @@ let idle: NodeJS.Timeout | undefined
 /** The process as it last answered: what it has used of the processors in µs, of memory in bytes. For tests. */
 export const used = { pid: 0, cpu: 0, memory: 0 }
 
-/**
- * Runs a job in the process for pictures, which is started for the first one (docs/decisions/pictures.md).
- * @throws ApiError 503 when that process ends before its answer
- */
+/** Runs a job in the process for pictures (docs/decisions/pictures.md). @throws ApiError 503 when it ends before its answer */
 export function runPictureJob(job: PictureJob): Promise<PictureAnswer> {
   clearTimeout(idle)
   const program = (child ??= startProgram())

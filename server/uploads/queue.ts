@@ -1,9 +1,6 @@
 import { unavailable } from '../errors.ts'
 
-/**
- * Runs `concurrency` jobs at a time; further ones wait in order.
- * @throws ApiError 503 when `maxWaiting` are waiting already
- */
+/** Runs `concurrency` jobs at a time, further ones in order. @throws ApiError 503 when `maxWaiting` are waiting already */
 export function createQueue(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0

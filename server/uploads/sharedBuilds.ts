@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOfFile, type Storage } from './storage.ts'
 
-/**
- * Files of the last builds beside the uploads, where every machine finds them: during an upgrade and after it, documents name files that
- * the build which is asked does not have (docs/decisions/builds.md).
- */
+/** Files of the last builds, where every machine finds them: documents name those of other builds too (docs/decisions/builds.md). */
 
 const buildName = /^build-[0-9a-f]{64}\.json$/
 /** A file of a build with a hash in its name, but not what is compressed of it. */
@@ -17,10 +14,7 @@ const atOnce = 8
 const builds = 3
 const weekMs = 7 * 24 * 3_600_000
 
-/**
- * Stores what is missing of this machine's build, says that it is served, and removes what is neither of the last three builds nor was
- * served within a week. Called at the start and once a day.
- */
+/** Stores what is missing of this build, and removes what is not of the last three and was not served for a week. Once a day. */
 export async function shareBuild(storage: Storage, client: string, now = Date.now()): Promise<void> {
   const assets = join(client, 'assets')
   const names = (await readdir(assets).catch(() => [])).filter(isAssetName).sort()

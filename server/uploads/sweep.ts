@@ -9,10 +9,7 @@ export type FindReferenced = (names: string[]) => Promise<Set<string>>
 
 const batchSize = 500
 
-/**
- * Removes files of a storage that belong to no record.
- * @param originalOf the name by which records know one
- */
+/** Removes files of a storage that belong to no record. @param originalOf the name by which records know one */
 export async function sweepStorage(
   storage: Storage,
   { findReferenced, writtenBefore }: { findReferenced: FindReferenced; writtenBefore: number },

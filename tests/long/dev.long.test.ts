@@ -25,7 +25,7 @@ beforeAll(async () => {
   dev = await startBuiltServer({
     dataDir,
     env: { DATABASE_URL: database.url, SEED: '0' },
-    main: join(copy.folder, 'server', 'start.mjs'),
+    main: join(copy.folder, 'build', 'npm', 'start.mjs'),
     args: ['dev'],
     cwd: copy.folder,
   })

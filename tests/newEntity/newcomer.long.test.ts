@@ -59,10 +59,10 @@ test.each(Object.entries(places))('at %s place', { timeout: mostMs }, async (_na
     insertLine(text, /^ {2}fields: \{\n/m, "    Colour: text({ label: { en: 'Colour', my: 'အရောင်' } }),", place),
   )
   const run = (...args: string[]) => copy.complaintsOf(args, { CHROME_PATH: process.env['CHROME_PATH'] ?? '' })
-  expect(await run('server/start.mjs', 'migration', 'event_and_colour')).toBe('')
-  expect(await run('server/start.mjs', 'format')).toBe('')
-  expect(await run('server/start.mjs', 'check')).toBe('')
-  expect(await run('server/start.mjs', 'build')).toBe('')
+  expect(await run('build/npm/start.mjs', 'migration', 'event_and_colour')).toBe('')
+  expect(await run('build/npm/start.mjs', 'format')).toBe('')
+  expect(await run('build/npm/start.mjs', 'check')).toBe('')
+  expect(await run('build/npm/start.mjs', 'build')).toBe('')
   expect(await run('tests/run.mjs', '--project', 'unit', '--project', 'dom')).toBe('')
   // The place decides nothing that the API or a walk would see.
   if (place(2) !== 1) return

@@ -12,13 +12,13 @@ export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp]
   [/./, /^tests\/(house|docs|packages|specCoverage)\.test\.ts$/],
   [/^docs\/languages\.md$/, /^tests\/(messages|wording)\.test\.tsx$/],
   // These start programs.
-  [/^server\/start|^package\.json$/, /^tests\/commands\.test\.ts$/],
+  [/^build\/npm\/|^package\.json$/, /^tests\/commands\.test\.ts$/],
   [/^server\/db\/connection\//, /^server\/db\/connection\/.*\.test\.ts$/],
   // Every test database is a copy of the migrated one.
   [/^server\/db\/.*\.sql$|^server\/db\/.*\/meta\//, /^tests\/database\.ts$/],
   // This test copies the files.
   [
-    /^(resources|server|src|demo|brand)\/|^tests\/(newEntity|api\/support)\//,
+    /^(resources|server|src|demo|brand|build)\/|^tests\/(newEntity|api\/support)\//,
     /^tests\/newEntity\/newEntity\.test\.ts$/,
   ],
   [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
@@ -30,7 +30,7 @@ const adminAreaTests = /^tests\/browser\/(accessibleAdminArea|admin|burmese|lang
 /** Browser tests use the built app without importing it. The first matching line counts. */
 export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
   [/\.(test|test-d)\.tsx?$|\.md$/, null],
-  [/^server\/(cli|import|native)\/|^server\/start\/dev\.ts$/, null],
+  [/^server\/(cli|import)\/|^server\/start\/dev\.ts$/, null],
   [/^src\/admin\//, adminAreaTests],
   [/^(src|resources|server|brand|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allBrowserTests],
 ]

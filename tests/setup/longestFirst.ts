@@ -12,7 +12,7 @@ const longest = [
   'tests/processes/metrics',
   'tests/backup/backup',
   'tests/load/limits',
-  'server/native/shell',
+  'build/native/shell',
   'tests/resumable/resumable',
   'tests/resumable/machines',
   'tests/api/openapi',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild } from '../../server/npm/child.mjs'
-import { cacheFolder, inProject } from '../../server/npm/project.mjs'
+import { runChild } from '../../build/npm/child.mjs'
+import { cacheFolder, inProject } from '../../build/npm/project.mjs'
 
 const vitestProgram = inProject('node_modules', 'vitest', 'vitest.mjs')
 /** As `timeout(1)` ends. */

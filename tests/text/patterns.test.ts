@@ -11,13 +11,11 @@ import { expect, test, vi } from 'vitest'
  */
 
 const root = join(import.meta.dirname, '../..')
-/** They read files of the project and of its build, never people's texts. */
-const otherTexts = /^server[\\/](native|npm)[\\/]/
 const files = ['resources', 'src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|test-d|d)\.tsx?$/.test(path) && !otherTexts.test(path))
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|test-d|d)\.tsx?$/.test(path))
 
 interface Pattern {
   readonly path: string

@@ -54,10 +54,7 @@ export function bodyDeadline(raw: IncomingMessage, times = usualTimes): BodyDead
   return deadline
 }
 
-/**
- * Gives every request of the server a deadline, those too that are refused unread or match no route: their rest is read
- * and dropped, which must end as well.
- */
+/** Gives every request a deadline, those too that are refused unread: their rest is read and dropped, which must end as well. */
 export function limitBodyTime(server: Server, times = usualTimes): void {
   server.on('request', (raw: IncomingMessage) => {
     if (hasBody(raw)) bodyDeadline(raw, times)

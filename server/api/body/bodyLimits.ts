@@ -25,10 +25,7 @@ export const bodyLimits = ({ routeOptions: { schema, config } }: FastifyRequest)
 export const textLimits = (schema: FastifySchema | undefined): ReadonlyMap<string, number> =>
   new Map(Object.entries(documentedParts(schema)).map(([name, part]) => [name.toLowerCase(), textLimit(part)]))
 
-/**
- * In characters. A string without `maxLength` is a word, a list some names; numbers and truth values may stand between
- * spaces.
- */
+/** In characters. A string without `maxLength` is a word, a list some names; numbers may stand between spaces. */
 const textLimit = ({ type, maxLength }: Schema): number =>
   maxLength ?? (type === 'string' || type === 'array' ? 500 : 60)
 

@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 /** The accepted content types (docs/rules.md#bodies). Fastify answers others with 415. */
 const contentTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
-/**
- * Route schemas only document. Requests are validated by our own code, once they are authorized. Fastify's serializer
- * would drop undocumented fields; tests compare responses with their schemas instead. Its compilers are not even loaded.
- */
+/** Route schemas only document: requests are read once they are authorized, and Fastify's serializer would drop undocumented fields. */
 export const schemaController: FastifyServerOptions['schemaController'] = {
   compilersFactory: {
     buildValidator: () => (() => () => true) as never,

@@ -6,10 +6,7 @@ export interface RepeatedName {
   isOutermost: boolean
 }
 
-/**
- * A name that stands twice in one object of this text, which is valid JSON. `JSON.parse` takes the last of both without a
- * word, where a form is refused. Each character is looked at once.
- */
+/** A name that an object of this valid JSON has twice: `JSON.parse` takes the last of both without a word. */
 export function findRepeatedName(json: string): RepeatedName | undefined {
   /** The names so far of each object that is open; null for a list. */
   const open: (Set<string> | null)[] = []

@@ -21,10 +21,7 @@ import { pageId, requirePart } from '../body/textBody.ts'
 import { transactionAs } from '../transactionAs.ts'
 import { limitsFor, readValues, writableBy } from '../values.ts'
 
-/**
- * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
- * upload of an unauthorized request touches the disk (docs/safety.md#s12).
- */
+/** Reads the body of a write and authorizes it in mid-stream, so that no unauthorized upload touches the disk (docs/safety.md#s12). */
 export function readWriteBody(
   { services, resource }: WriteContext,
   request: FastifyRequest,

@@ -43,10 +43,7 @@ export function serializeList(
   }))
 }
 
-/**
- * Of a long text what a card shows, and of a gallery the picture that stands for a missing thumbnail: the rest would weigh on every
- * list.
- */
+/** Of a long text what a card shows, of a gallery the picture that stands for a missing thumbnail. */
 function onCard({ fields }: Resource, name: string, row: Row): unknown {
   const value = row[name]
   if (fields[name]?.kind === 'longText') return typeof value === 'string' ? beginningOf(value, longestOnCard) : value

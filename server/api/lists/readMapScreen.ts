@@ -25,10 +25,7 @@ const maxBytes = 45_000
 /** A type, since an interface is no record of lists. */
 type MapScreen = Record<'clusters', MapCluster[]> & Record<'places', WireRecord[]>
 
-/**
- * Clusters and places of `?bounds=w,s,e,n&zoom=z`; the places themselves, newest first, of `?bounds=w,s,e,n&page=n`, also as cards.
- * @throws ApiError 400
- */
+/** What a screen of the map shows, or with `page` the places within its bounds, newest first. @throws ApiError 400 */
 export async function readMapScreen(
   db: Executor,
   resource: Resource,

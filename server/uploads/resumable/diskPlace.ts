@@ -5,10 +5,7 @@ import { temporaryPath } from '../temporaryFiles.ts'
 import type { Storage } from '../storage.ts'
 import type { ResumablePlace } from './resumablePlace.ts'
 
-/**
- * In a folder on the file system of the stored files: a file for each, and one with what is known of it.
- * @param originals where whole ones go
- */
+/** In a folder on the file system of `originals`, where whole ones go: a file for each, and one with what is known of it. */
 export function createDiskPlace(folder: string, originals: Storage): ResumablePlace {
   let opened: Promise<DataStore> | undefined
   const open = async () => {

@@ -11,10 +11,7 @@ import type { ResumablePlace } from './resumablePlace.ts'
 
 /** `POST` begins an upload, `HEAD`, `PATCH` and `DELETE` below it go on with one. */
 export const resumablePath = '/upload/api'
-/**
- * How we tell the protocol which upload is meant: it would take whatever stands last in the whole address. A client's own header of this
- * name is overwritten.
- */
+/** How we tell the protocol which upload is meant: it would take what stands last in the address. A client's own is overwritten. */
 const idHeader = 'x-upload-id'
 /** A request that was asked to release an upload has this long to end. */
 const lockDrainMs = 500

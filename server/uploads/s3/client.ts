@@ -12,10 +12,7 @@ import type { StoreAccess } from '../../config/objectStore.ts'
 /** Each that reads a file holds one while it does. */
 const maxSockets = 500
 
-/**
- * Of a client of the object store (docs/decisions/uploads-on-s3.md#the-client).
- * @param options `silenceMs`: without a byte either way, in milliseconds
- */
+/** Of the object store's client (docs/decisions/uploads-on-s3.md#the-client). `silenceMs`: without a byte either way. */
 export function clientSettings(
   { region, keys, ...rest }: StoreAccess,
   { endpoint = rest.endpoint, silenceMs = 20_000 }: { endpoint?: string | null; silenceMs?: number } = {},
@@ -50,9 +47,7 @@ export const timeRequests = (client: S3Client, onAsked: OnStoreAsked) =>
     return answer
   })
 
-/**
- * Errors of this client mean `meaning` to who asked. That an object is not there is an answer, and stays as it is.
- */
+/** Errors of this client mean `meaning` to who asked, but that an object is not there, which is an answer. */
 export const explainErrors = (client: S3Client, meaning: (error: unknown) => unknown) =>
   client.middlewareStack.add((next) => async (sent) => {
     try {
@@ -94,10 +89,7 @@ const statusOf = (error: unknown) => (error as StoreError).$metadata?.httpStatus
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && !/NoSuchBucket/.test((error as Error).name)
 
-/**
- * What an error of the store means to who asked. Its own text names the bucket, so it goes to the log alone.
- * @param report receives it
- */
+/** What an error of the store means to who asked. Its own text names the bucket, so it goes to `report` alone. */
 export function refusalOf(error: unknown, report: (error: Error) => void): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   const isFull = statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(error.name)

@@ -30,10 +30,7 @@ interface Options {
 export const signedSeconds = 3600
 const atOnce = 8
 
-/**
- * Stores files in a bucket of an object store, under a prefix. An object is there with its last byte or not at all.
- * @throws ApiError 503 where the store does not answer, 507 where it is full
- */
+/** Stores files under a prefix of a bucket. @throws ApiError 503 where the store does not answer, 507 where it is full */
 export function createS3Storage({ client, signing, bucket, prefix, isOwn, report }: Options): Storage {
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   const under = { Bucket: bucket, Prefix: prefix }

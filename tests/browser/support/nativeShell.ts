@@ -54,7 +54,7 @@ export async function serveShell(): Promise<ServedShell> {
 }
 
 async function makeNative(folder: string, apiBase: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/start.mjs', 'native', '--into', folder], {
+  const child = spawn(process.execPath, ['build/npm/start.mjs', 'native', '--into', folder], {
     cwd: projectRoot,
     env: { ...process.env, VITE_API_BASE: apiBase, NATIVE_APP_ID: 'example.zay' },
     stdio: ['ignore', 'pipe', 'pipe'],

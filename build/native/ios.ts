@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import plist from 'plist'
-import { StartError } from '../errors.ts'
+import { StartError } from '#server/errors.ts'
 import { insertBlock, editFile, insertBefore, ownFiles, replaceAll } from './edit.ts'
 import type { NativeSettings } from './nativeSettings.ts'
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot, readEnvironment } from '../config/environment.ts'
-import { StartError } from '../errors.ts'
+import { projectRoot, readEnvironment } from '#server/config/environment.ts'
+import { StartError } from '#server/errors.ts'
 import { readNativeSettings } from './nativeSettings.ts'
 import { createShell } from './shell.ts'
 

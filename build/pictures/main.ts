@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describePictures } from '../fill/describePictures.ts'
-import { pictureFolder } from '../fill/demoPictures.ts'
+import { describePictures } from './describePictures.ts'
+import { pictureFolder } from '#server/fill/demoPictures.ts'
 
 /** `npm run pictures`: rewrites demo/pictures/manifest.json after its pictures have changed. */
 const lines = Object.entries(await describePictures()).map(

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../config/environment.ts'
-import { StartError } from '../errors.ts'
+import { projectRoot } from '#server/config/environment.ts'
+import { StartError } from '#server/errors.ts'
 
 /** Files that go into the projects as they are. */
-export const ownFiles = join(projectRoot, 'server', 'native', 'files')
+export const ownFiles = join(projectRoot, 'build', 'native', 'files')
 
 /** Repeatable edits of files that Capacitor generates. An edit fails when the template has changed. */
 

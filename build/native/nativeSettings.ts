@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { isLocalHost } from '../config/privateAddress.ts'
-import { type Environment, readEnvironment, release } from '../config/environment.ts'
-import { readNativeApp } from '../config/nativeApp.ts'
-import { StartError } from '../errors.ts'
+import { isLocalHost } from '#server/config/privateAddress.ts'
+import { type Environment, readEnvironment, release } from '#server/config/environment.ts'
+import { readNativeApp } from '#server/config/nativeApp.ts'
+import { StartError } from '#server/errors.ts'
 
 export type NativeSettings = ReturnType<typeof readNativeSettings>
 

@@ -45,13 +45,13 @@ const commands = {
     await prepare({ built: false })
     process.exitCode = await runPackage('oxfmt', ['--write', '.'])
   },
-  pictures: fromSources('server/cli/pictures.ts'),
+  pictures: fromSources('build/pictures/main.ts'),
   brand: fromSources('brand/main.ts'),
   async native(args) {
     await prepare({ built: false })
     // Always a production build; CI=true keeps Capacitor from asking questions and sending telemetry.
     const env = { ...process.env, NODE_ENV: 'production', CI: 'true' }
-    process.exitCode = await runPackage('tsx', ['server/native/writeProjects.ts', ...args], { env })
+    process.exitCode = await runPackage('tsx', ['build/native/writeProjects.ts', ...args], { env })
   },
   bench: fromSources('bench/main.ts'),
   async screenshots(args) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureFolder, type Manifest, type PictureFacts } from './demoPictures.ts'
+import { pictureFolder, type Manifest, type PictureFacts } from '#server/fill/demoPictures.ts'
 
 /** In pixels. */
 const previewSide = 16

@@ -4,7 +4,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
 
 if (isSupported) {
-  import('./npm/commands.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)))
+  import('./commands.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)))
 } else {
   console.error(
     `This needs Node 20.19 or newer (of Node 22: 22.12 or newer), and this is ${process.versions.node}. ` +

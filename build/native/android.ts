@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appLinkPaths } from '../config/nativeApp.ts'
+import { appLinkPaths } from '#server/config/nativeApp.ts'
 import { mangosteen, darkBackground, lightBackground, turmeric } from '#brand/mark.ts'
 import { insertBlock, editFile, insertBefore, ownFiles, replaceAll } from './edit.ts'
 import type { NativeSettings } from './nativeSettings.ts'
