@@ -4,7 +4,6 @@ import { memoryOf } from '../../memories.ts'
 import type { Executor, Kept } from '../connection/database.ts'
 import { shape, value } from '../connection/statements.ts'
 import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
-import { namesOf, versionColumn } from './knownNames.ts'
 import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
@@ -56,10 +55,8 @@ export async function placeOf(
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
-export async function select(db: Executor, resource: Resource, selection: Selection) {
-  const { only, kept } = selection
-  return rowsWithNames(db, projectionOf(resource, only).named, selecting(resource, selection), kept)
-}
+export const select = (db: Executor, resource: Resource, selection: Selection) =>
+  db.rows<Row>(selecting(resource, selection), selection.kept)
 
 function selecting(
   resource: Resource,
@@ -94,57 +91,26 @@ export async function selectListed(
   }
   const statement = known.get(key) ?? make()
   known.set(key, statement)
-  const query = after ? statement(after.CreatedAt, after.Id) : statement()
-  return rowsWithNames(db, projectionOf(resource, only).named, query, 'read')
+  return db.rows<Row>(after ? statement(after.CreatedAt, after.Id) : statement(), 'read')
 }
 
-/** The rows, with names in place of their ids. */
-async function rowsWithNames(db: Executor, named: Projection['named'], query: SQL, kept?: Kept): Promise<Row[]> {
-  const askedAt = performance.now()
-  const rows = await db.rows<Row>(query, kept)
-  const [first] = rows
-  if (!first || named.length === 0) return rows
-  const names = await namesOf(db, first[versionColumn], askedAt)
-  return rows.map((row) => {
-    const { [versionColumn]: _version, ...filled } = row as Row & Record<string, unknown>
-    for (const { name, fill } of named) (filled as Record<string, unknown>)[name] = fill(filled[name], names)
-    return filled as Row
-  })
-}
-
-interface ById {
-  statement: (id: unknown) => SQL
-  named: Projection['named']
-}
-const selectingById = (columnsOf: (resource: Resource) => Projection) => {
-  const made = new WeakMap<Resource, ById>()
-  return (resource: Resource): ById => {
-    const known = made.get(resource)
-    if (known) return known
-    const { columns, joins, named } = columnsOf(resource)
-    const statement = shape(
+const selectingById = (memory: string, columnsOf: (resource: Resource) => Projection) =>
+  memoryOf(memory, (resource: Resource): Statement => {
+    const { columns, joins } = columnsOf(resource)
+    return shape(
       sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
     )
-    const select = { statement, named }
-    made.set(resource, select)
-    return select
-  }
-}
-const wholeById = selectingById(projectionOf)
-const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
+  })
+const wholeById = selectingById('selectingById', projectionOf)
+const withoutLongTextsById = selectingById('selectingShort', projectionWithoutLongTexts)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  return findBy(db, wholeById(resource), id)
+  return (await db.rows<Row>(wholeById(resource)(id), 'read'))[0]
 }
 
 /** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
 export async function findWithoutLongTexts(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  return findBy(db, withoutLongTextsById(resource), id)
-}
-
-async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {
-  const [row] = await rowsWithNames(db, named, statement(id), 'read')
-  return row
+  return (await db.rows<Row>(withoutLongTextsById(resource)(id), 'read'))[0]
 }
 
 /** The statements of `findRecords`, made once for each resource and choice of fields. */
@@ -164,7 +130,7 @@ export async function findRecords(
   const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`
   const statement = known.get(key) ?? shape(selecting(resource, { where, kept: 'read', ...(only && { only }) }))
   known.set(key, statement)
-  return rowsWithNames(db, projectionOf(resource, only).named, statement(ids), kept)
+  return db.rows<Row>(statement(ids), kept)
 }
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */
