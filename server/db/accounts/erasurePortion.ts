@@ -6,7 +6,6 @@ import { giveToHeirs } from '../team/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
 import { snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
-import { enqueueWordRemoval } from '../jobs/jobs.ts'
 
 const { page, profile } = declarations
 
@@ -23,9 +22,7 @@ export async function erasePortion(tx: Executor, profileId: number, limit: numbe
   if (await removePages(tx, profileId, limit)) return false
   const steps = [...deletions(profileId), ...emptyings(profileId)]
   for (const step of steps) if ((await changeSome(tx, step, limit)) === limit) return false
-  if (!(await removeMarked(tx, profile, [profileId], limit))) return false
-  await enqueueWordRemoval(tx)
-  return true
+  return removeMarked(tx, profile, [profileId], limit)
 }
 
 /** Removes a portion of the person's pages, or passes them to heirs who agreed meanwhile. False: there are none left. */

@@ -25,14 +25,15 @@ export const enqueueRebuild = (tx: Executor, payload: object, seconds: number) =
   tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
     values ('rebuildIndex', ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${seconds}))`)
 
-/** Names in one job, so that none takes long. */
-const namesPerJob = 500
+/** Some texts in one job, so that none takes long. */
+async function enqueueInParts(tx: Executor, kind: string, name: string, texts: readonly string[], most: number) {
+  for (let from = 0; from < texts.length; from += most)
+    await enqueue(tx, kind, { [name]: texts.slice(from, from + most) })
+}
 
 /** Queues files that a record no longer refers to. The job removes those that no other record refers to. */
-export async function enqueueFileRemoval(tx: Executor, names: readonly string[]): Promise<void> {
-  for (let from = 0; from < names.length; from += namesPerJob)
-    await enqueue(tx, 'collectFiles', { names: names.slice(from, from + namesPerJob) })
-}
+export const enqueueFileRemoval = (tx: Executor, names: readonly string[]) =>
+  enqueueInParts(tx, 'collectFiles', 'names', names, 500)
 
 type Named = Pick<Resource, 'name'>
 
@@ -94,5 +95,6 @@ export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeco
   return due ?? { count: 0, oldestSeconds: 0 }
 }
 
-/** Words of deleted names that no other name has. */
-export const enqueueWordRemoval = (tx: Executor) => enqueue(tx, 'pruneWords', {})
+/** Queues words of deleted names. The job removes those that no other name has. */
+export const enqueueWordRemoval = (tx: Executor, words: readonly string[]) =>
+  enqueueInParts(tx, 'pruneWords', 'words', words, 100)

@@ -52,7 +52,7 @@ export function internalTables(tables: Tables): Tables {
         'searchWord',
         {
           Word: plainText().primaryKey(),
-          /** It stood in a name that was removed: to be looked up, and removed if no other name has it. */
+          /** Processes of an older release mark the words of deleted names. */
           MayBeUnused: boolean().notNull().default(false),
         },
         (table) => [
