@@ -17,10 +17,7 @@ export function registerMemory<Kind extends Memory>(name: string, memory: Kind):
   return memory
 }
 
-/**
- * One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database or a
- * declaration: the count is of those made.
- */
+/** One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database. */
 export function memoryOf<Owner extends WeakKey, Value>(name: string, make: (owner: Owner) => Value) {
   let values = new WeakMap<Owner, Value>()
   let made = 0

@@ -10,9 +10,8 @@ import { snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
 const { page, profile } = declarations
 
 /**
- * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports,
- * and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
- * again is not concerned.
+ * Erases a portion of what an account left (docs/safety.md#s64), and at last the empty profile. True: nothing is left. It knows the account
+ * by its id alone, so who signs in again is not concerned.
  */
 export async function erasePortion(tx: Executor, profileId: number, limit: number): Promise<boolean> {
   // Nobody can give the account a page, or anything else, while this portion is removed.

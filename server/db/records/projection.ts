@@ -132,15 +132,12 @@ const projectionsOf = memoryOf('projections', (_: Resource) => new Map<string, P
  * @param only names of answer fields, which come from declarations; by default all
  */
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
-  return once(resource, only?.join() ?? '', () =>
-    made(resource, only && ((name) => only.includes(name)), only?.includes(counted) ? [commentCount(resource)] : []),
-  )
+  const known = projectionsOf(resource)
+  const names = only?.join() ?? ''
+  const projection = known.get(names) ?? made(resource, only)
+  known.set(names, projection)
+  return projection
 }
-
-export const projectionWithoutLongTexts = (resource: Resource): Projection =>
-  once(resource, 'without long texts', () =>
-    made(resource, (name) => resource.fields[name]?.kind !== 'longText' && !isOfFoundAlone(resource, name)),
-  )
 
 const counted = 'CommentCount' satisfies keyof Counted
 /** More are not counted: 1,000 mean that many or more (docs/rules.md#card-view). */
@@ -156,33 +153,22 @@ function commentCount(resource: Resource): SelectedColumn {
   )
 }
 
-const isOfFoundAlone = (resource: Resource, name: string) => name in joinedOf(resource) && !(name in resource.joined)
-
-function once(resource: Resource, names: string, make: () => Projection): Projection {
-  const known = projectionsOf(resource)
-  const projection = known.get(names) ?? make()
-  known.set(names, projection)
-  return projection
-}
-
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
 /** With the joins that its columns need and no others: to leave out those that nothing is selected from takes PostgreSQL time. */
-function made(
-  resource: Resource,
-  isWanted?: (name: string) => boolean,
-  also: readonly SelectedColumn[] = [],
-): Projection {
+function made(resource: Resource, only?: readonly string[]): Projection {
+  const isWanted = (name: string) => only?.includes(name) ?? true
   const joins = new Joins()
-  const columns = [...systemNames.flatMap((name) => plain('r', name)), ...also]
+  const columns = systemNames.flatMap((name) => plain('r', name))
+  if (only?.includes(counted)) columns.push(commentCount(resource))
   for (const [name, field] of fieldsOf(resource)) {
-    const wanted = answerColumns(name, field).filter((one) => isWanted?.(one.name) ?? true)
+    const wanted = answerColumns(name, field).filter((one) => isWanted(one.name))
     if (wanted.length > 0 && field.kind === 'references')
       joins.add(listAlias('r', name), listJoin('r', resource, name, field))
     columns.push(...wanted)
   }
-  for (const [name, path] of Object.entries(isWanted ? joinedOf(resource) : resource.joined))
-    if (isWanted?.(name) ?? true) columns.push(joined(resource, name, path, joins))
+  for (const [name, path] of Object.entries(only ? joinedOf(resource) : resource.joined))
+    if (isWanted(name)) columns.push(joined(resource, name, path, joins))
   const list = sql.join(
     columns.map((one) => one.sql),
     sql.raw(', '),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
 import type { Executor, Kept } from '../connection/database.ts'
-import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
+import { column, projectionOf } from './projection.ts'
 import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
@@ -70,20 +70,14 @@ export function select(
   )
 }
 
-async function findBy(db: Executor, resource: Resource, { columns, joins }: Projection, id: number) {
+export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
+  const { columns, joins } = projectionOf(resource)
   const [row] = await db.rows<Row>(
     sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${id}`,
     'read',
   )
   return row
 }
-
-export const findRecord = (db: Executor, resource: Resource, id: number): Promise<Row | undefined> =>
-  findBy(db, resource, projectionOf(resource), id)
-
-/** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
-export const findWithoutLongTexts = (db: Executor, resource: Resource, id: number): Promise<Row | undefined> =>
-  findBy(db, resource, projectionWithoutLongTexts(resource), id)
 
 /** The records with these ids, newest first. @param only names of answer fields; by default all. @param kept one that only reads */
 export function findRecords(

@@ -11,9 +11,8 @@ import { countMatches } from './ranking/countMatches.ts'
 /** Products and posts that have a text as it is written: what is only meant stands behind so many. */
 const many = 60
 /**
- * The tiers of a text in a source, with what it means by its needs. Of products and posts only where few have it as it is written: with
- * other words for each need a search among a million takes up to ten times as long (docs/decisions/search-assist.md#by-need). A page is
- * looked for by what it is, and there are fewer of them. Null where nothing can match.
+ * The tiers of a text in a source, with what it means by its needs; of products and posts only where few have it as it is written, since other
+ * words for each need make a search among a million ten times as long (docs/decisions/search-assist.md#by-need). Null: nothing can match.
  */
 export async function queryWithNeeds(
   db: Executor,
