@@ -1,5 +1,6 @@
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
+import { numberIn } from '../byNumber.ts'
 import { everyExtra } from '../extras.ts'
 import { findNamed, isNamed, isSame, type NamedRecord } from './namedRecords.ts'
 
@@ -27,8 +28,9 @@ export interface ReadQuery {
  */
 export async function readQuery(db: Executor, text: string, extras = everyExtra): Promise<ReadQuery> {
   const read = interpretQuery(text)
-  const names =
-    read.length === 0 ? [] : await extras.unlessLate('names of categories and places', () => findNamed(db, read), [])
+  // A number names nothing.
+  const mayName = read.length > 0 && numberIn(text) === null
+  const names = mayName ? await extras.unlessLate('names of categories and places', () => findNamed(db, read), []) : []
   const all = [...read, ...inOtherLanguage(read, names)].slice(0, maxInterpretations)
   return { text, interpretations: all.map((one) => withWholePlaces(one, names)), names }
 }
