@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundedMemory, clearMemories, memoryOf, memorySizes, registerMemory } from './memories.ts'
+import { clearMemories, memoryOf, memorySizes, registerMemory } from './memories.ts'
 
 const sizeOf = (name: string) => new Map(memorySizes()).get(name)
-
-test('a bounded memory forgets what was used least recently, and is counted', () => {
-  const memory = boundedMemory<string, number>('bounded', { max: 2 })
-  memory.set('a', 1).set('b', 2)
-  memory.get('a')
-  memory.set('c', 3)
-  expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([1, undefined, 3])
-  expect(sizeOf('bounded')).toBe(2)
-})
 
 test('an owner has one value, until the memories are cleared', () => {
   const valueOf = memoryOf('owned', () => ({}))

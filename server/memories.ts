@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache'
-
 /**
  * What modules keep from one request to the next. `/metrics` counts it by name, and tests begin each file without it. What hangs on an entry
  * of one of them, or on a request or a database, by a `WeakMap` is gone with that, and not counted.
@@ -12,27 +10,14 @@ export interface Memory {
 
 const memories = new Map<string, Memory>()
 
-/** A memory of another shape than `boundedMemory`. @returns what was given */
+/** A memory of another shape than `memoryOf`. @returns what was given */
 export function registerMemory<Kind extends Memory>(name: string, memory: Kind): Kind {
   if (memories.has(name)) throw new Error(`Two memories are named ${name}`)
   memories.set(name, memory)
   return memory
 }
 
-/** Keeps as many entries as `max`: what was used least recently goes first. */
-export function boundedMemory<Key extends object | string | number, Value extends object | string | number | boolean>(
-  name: string,
-  { max }: { max: number },
-): LRUCache<Key, Value> {
-  const kept = new LRUCache<Key, Value>({ max })
-  registerMemory(name, { size: () => kept.size, clear: () => kept.clear() })
-  return kept
-}
-
-/**
- * One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database or a
- * declaration: the count is of those made.
- */
+/** One value for each owner, made when it is first asked for, and gone with it. For few owners that stay, such as a database. */
 export function memoryOf<Owner extends WeakKey, Value>(name: string, make: (owner: Owner) => Value) {
   let values = new WeakMap<Owner, Value>()
   let made = 0

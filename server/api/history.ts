@@ -20,7 +20,7 @@ import type { Columns, Executor } from '../db/connection/database.ts'
 import { cancelRemoval } from '../db/jobs/jobs.ts'
 import { reveal, unmarkRemoved } from '../db/records/presence.ts'
 import { enqueueLook, isLookedAt } from '../db/moderation/waiting.ts'
-import { findWithoutLongTexts } from '../db/records/records.ts'
+import { findRecord } from '../db/records/records.ts'
 import { asMerged } from '../db/records/uses.ts'
 import { missingReferences } from '../db/writing/missingReferences.ts'
 import { undoMerge } from '../db/writing/merge.ts'
@@ -74,7 +74,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
     async (request) => {
       const who = requireActor(request)
       const Id = requireId((request.params as { id: string }).id)
-      const row = await findWithoutLongTexts(services.db, resource, Id)
+      const row = await findRecord(services.db, resource, Id)
       if (!row || !maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
       if (!maySeeHistory(who, resource, row)) throw forbidden()
       const edits = await findEdits(services.db, resource, Id, maxEdits)

@@ -13,7 +13,7 @@ import { refusal } from '#resources/refusals.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../http/services.ts'
 import { recordAct } from '../db/audit/audit.ts'
-import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
+import { findRecord, type Row } from '../db/records/records.ts'
 import { countReferences, noLongerThere } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/schema/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
@@ -61,7 +61,7 @@ export const undoSeconds = 600
 
 type WriteAction = 'change' | 'hide' | 'delete'
 
-/** The record of a PATCH or DELETE, without long texts, if this person may change it. @throws ApiError 404, 403 */
+/** The record of a PATCH or DELETE, if this person may change it. @throws ApiError 404, 403 */
 export async function requireMayWrite(
   db: Executor,
   resource: Resource,
@@ -69,7 +69,7 @@ export async function requireMayWrite(
   id: number,
   ...actions: readonly WriteAction[]
 ) {
-  const row = await findWithoutLongTexts(db, resource, id)
+  const row = await findRecord(db, resource, id)
   // Checked before visibility: nobody can read a push token, but its owner may delete it.
   if (row && actions.some((action) => may(who, action, resource, row))) return row
   if (hidesExistence(resource) && !may(who, 'read', resource)) throw forbidden()

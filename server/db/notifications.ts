@@ -57,15 +57,19 @@ export async function notifyAddress(tx: Executor, email: string, content: Profil
       select 1 from "pageBlock" b where b."ProfileId" = p."Id" and b."PageId" = ${pageId})`)
 }
 
-/** Notifies a person who signs in of what waits for their address: invitations and offers made before they had it. */
-export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
-  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
-    select ${profileId}::integer, w.kind, w."PageId", w.about, w."Id", w."State" from (
+/** Invitations and offers that wait for this address. */
+const waitingFor = (email: string) => sql`(
       select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId", "State" from "pageAdmin"
         where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
       union all select 'transfer', 'pageTransfer', "Id", "PageId", "State" from "pageTransfer"
         where "Email" = ${email} and "State" = 'offered'
-    ) w where not exists (select 1 from "notification" n
+    ) w`
+
+/** Notifies a person who signs in of what waits for their address: invitations and offers made before they had it. */
+export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
+  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select ${profileId}::integer, w.kind, w."PageId", w.about, w."Id", w."State" from ${waitingFor(email)}
+      where not exists (select 1 from "notification" n
         where n."ProfileId" = ${profileId} and n."About" = w.about and n."AboutId" = w."Id")
       and not exists (select 1 from "pageBlock" b where b."ProfileId" = ${profileId} and b."PageId" = w."PageId")`)
 
@@ -75,12 +79,7 @@ export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: n
  */
 export const notifyOfDeclines = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
   tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
-    select team.person, w.kind, w."PageId", w.about, w."Id", 'declined' from (
-      select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId" from "pageAdmin"
-        where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
-      union all select 'transfer', 'pageTransfer', "Id", "PageId" from "pageTransfer"
-        where "Email" = ${email} and "State" = 'offered'
-    ) w cross join lateral (
+    select team.person, w.kind, w."PageId", w.about, w."Id", 'declined' from ${waitingFor(email)} cross join lateral (
       select "OwnerId" as person from "page" where "Id" = w."PageId" and "OwnerId" is not null
       union select "ProfileId" from "pageAdmin" where "PageId" = w."PageId" and "State" = 'accepted'
     ) team where team.person <> ${profileId}`)

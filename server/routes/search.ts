@@ -17,7 +17,7 @@ import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { openExtras } from '../db/search/extras.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
-import { searchFor, type ReadQuery } from '../db/search/query/interpretations.ts'
+import { readQuery, type ReadQuery } from '../db/search/query/interpretations.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Schema } from '../api/schemas.ts'
@@ -54,8 +54,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       const asked = { viewer, page: 1, perPage: perSource, filters, order, extras, ...selected }
       return serializeList(resource, await searchRecords(db, resource, read, asked), request)
     }
-    const ofAll = (read: ReadQuery) => Promise.all(countedSources.map((source) => of(source, read)))
-    const lists = await searchFor(db, text, ofAll, extras)
+    const read = await readQuery(db, text, extras)
+    const lists = await Promise.all(countedSources.map((source) => of(source, read)))
     const found = bySource(lists)
     if (!extras.isWhole()) return () => found
     if (isNarrowed(filters) || lists.some((list) => list.length > 0)) return found

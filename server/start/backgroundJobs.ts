@@ -23,7 +23,6 @@ import { expiredInvitations } from '../db/team/invitations.ts'
 import { expiredMissedSearches } from '../db/search/assist/missedSearches.ts'
 import { continueJob, delayJob, finishJob, postponeJob, takeJob, type Job } from '../db/jobs/jobs.ts'
 import { lapseVerifications } from '../db/moderation/lapse.ts'
-import { shortenNamesVersion } from '../db/records/knownNames.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { defaultPortion } from '../db/removal/portion.ts'
 import { moveRankMarks } from '../db/searchIndex/rankBlocks.ts'
@@ -67,7 +66,6 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       if (performance.now() >= nextForget && !stopped) {
         nextForget = performance.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
-        await shortenNamesVersion(services.db)
         // By the day it is in Yangon, so soon after midnight there: what is counted already is not counted again.
         await countDays(services.db)
       }

@@ -9,7 +9,6 @@ import { dismissMuted } from '../db/moderation/mute.ts'
 import { lookAt } from '../db/moderation/waiting.ts'
 import { forgetPictures } from '../db/moderation/related.ts'
 import { endHold } from '../db/moderation/measures.ts'
-import { enqueueWordRemoval } from '../db/jobs/jobs.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { followRecord } from '../db/removal/attached.ts'
 import { removeMarked, removeUndoable } from '../db/removal/portion.ts'
@@ -17,7 +16,7 @@ import { followMerge } from '../db/writing/merge.ts'
 import { continueRebuild, type Rebuild } from '../db/writing/rebuild.ts'
 import { followPage } from '../db/writing/relocation.ts'
 import { followPageRanks } from '../db/searchIndex/storedRank.ts'
-import { pruneDoubtfulWords } from '../db/searchIndex/vocabulary.ts'
+import { removeUnusedWords } from '../db/searchIndex/vocabulary.ts'
 import type { Services } from '../http/services.ts'
 import { isSuperAdminNow } from '../auth/actor.ts'
 import { portionRows, workOnImport } from '../import/work.ts'
@@ -56,14 +55,12 @@ export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'la
       await forgetPictures(tx, unused)
       return true
     },
-    removeRecords: async ({ tx, payload, portion }) => {
+    removeRecords: ({ tx, payload, portion }) => {
       const { source, ids } = payload as { source: string; ids: number[] }
       const resource = requireResource(source)
-      const isGone = isRemovedInPortions(resource)
-        ? await removeMarked(tx, resource, ids, portion)
-        : await removeUndoable(tx, resource, ids)
-      if (isGone) await enqueueWordRemoval(tx)
-      return isGone
+      return isRemovedInPortions(resource)
+        ? removeMarked(tx, resource, ids, portion)
+        : removeUndoable(tx, resource, ids)
     },
     refreshListed: ({ tx, payload, portion }) => {
       const { source, id } = payload as { source: string; id: number }
@@ -100,7 +97,11 @@ export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'la
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
-    pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
+    pruneWords: async ({ tx, payload }) => {
+      const { words = [] } = payload as { words?: string[] }
+      await removeUnusedWords(tx, words)
+      return true
+    },
     // Queued by the release before.
     eraseAccount: eraseWhole,
     eraseWhole,

@@ -15,9 +15,8 @@ const { page, profile } = declarations
 const maxGivenAtOnce = 500
 
 /**
- * Ends an account in one short transaction (docs/rules.md#account-deletion): nobody can sign in to it, its name and
- * address are gone, its pages have passed to their heirs or are gone for everybody. A job erases the rest in portions
- * (erasurePortion.ts).
+ * Ends an account in one short transaction (docs/rules.md#account-deletion): nobody can sign in to it, its name and address are gone, its
+ * pages have passed to their heirs or are gone for everybody. A job erases the rest (erasurePortion.ts).
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
   // Sessions hold the address of the sign-in. They come first, because every write locks its session first.

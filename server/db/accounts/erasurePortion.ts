@@ -6,14 +6,12 @@ import { giveToHeirs } from '../team/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
 import { snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
-import { enqueueWordRemoval } from '../jobs/jobs.ts'
 
 const { page, profile } = declarations
 
 /**
- * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports,
- * and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
- * again is not concerned.
+ * Erases a portion of what an account left (docs/safety.md#s64), and at last the empty profile. True: nothing is left. It knows the account
+ * by its id alone, so who signs in again is not concerned.
  */
 export async function erasePortion(tx: Executor, profileId: number, limit: number): Promise<boolean> {
   // Nobody can give the account a page, or anything else, while this portion is removed.
@@ -23,9 +21,7 @@ export async function erasePortion(tx: Executor, profileId: number, limit: numbe
   if (await removePages(tx, profileId, limit)) return false
   const steps = [...deletions(profileId), ...emptyings(profileId)]
   for (const step of steps) if ((await changeSome(tx, step, limit)) === limit) return false
-  if (!(await removeMarked(tx, profile, [profileId], limit))) return false
-  await enqueueWordRemoval(tx)
-  return true
+  return removeMarked(tx, profile, [profileId], limit)
 }
 
 /** Removes a portion of the person's pages, or passes them to heirs who agreed meanwhile. False: there are none left. */

@@ -17,9 +17,7 @@ export const peopleWithRoles = (db: Executor) =>
     from "role" r join "profile" p on p."Id" = r."ProfileId" group by p."Id" order by lower(p."Name"), p."Id"`)
 
 /**
- * Gives exactly these roles. It waits for the person's writes under way; later ones read the new roles. False, and nothing is changed, if
- * nobody would be a super admin afterwards.
- *
+ * Gives exactly these roles, after the person's writes under way. False, and nothing is changed, if no super admin would be left.
  * @param configured whether there are super admins by configuration, who are no rows of this table
  */
 export async function setRoles(

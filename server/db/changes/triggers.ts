@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 import { registry } from '#resources'
-import { nameColumns } from '../records/knownNames.ts'
 import { hasPlaces, watchedTables } from './watchedTables.ts'
 
 /**
@@ -12,8 +11,6 @@ import { hasPlaces, watchedTables } from './watchedTables.ts'
 const prefix = 'changed'
 /** Of the triggers that note places beside it, for the index of the map (../map/placeIndex.ts). */
 const placePrefix = 'placed'
-/** Of those that give the names of other records' answers another version (../records/knownNames.ts). */
-const namesPrefix = 'named'
 
 /** Makes the triggers that are missing, so that a new resource needs no migration of its own for them. */
 export async function ensureChangeTriggers(db: Executor): Promise<void> {
@@ -22,10 +19,7 @@ export async function ensureChangeTriggers(db: Executor): Promise<void> {
   const placed = await tablesWith(db, placePrefix)
   const sources = [...registry.values()].filter(hasPlaces).map(({ name }) => name)
   const missingPlaces = placed.has('removal') ? sources.filter((name) => !placed.has(name)) : sources
-  const versioned = await tablesWith(db, namesPrefix)
-  const missingNames = [...nameColumns()].filter(([name]) => !versioned.has(name))
   const statements = [
-    ...missingNames.flatMap(nameTriggersOf),
     ...missing.flatMap(triggersOf),
     ...missingPlaces.flatMap(placeTriggersOf),
     ...(missingPlaces.length > 0 ? removalTriggers(sources) : []),
@@ -63,22 +57,6 @@ function triggersOf(name: string): SQL[] {
 function placeTriggersOf(name: string): SQL[] {
   const create = (event: string, rows: string) => trigger(placePrefix, event, name, rows, '"notePlaceChange"()')
   return [create('Update', updated), create('Delete', deleted), create('Truncate', ''), create('Insert', inserted)]
-}
-
-/** What the columns were before does not matter, so nothing is looked at. */
-function nameTriggersOf([table, columns]: [string, ReadonlySet<string>]): SQL[] {
-  const list = [...columns].map((name) => `"${name}"`).join(', ')
-  const create = (event: string, when: string) =>
-    sql.raw(`create or replace trigger "${namesPrefix}${event}" after ${when} on "${table}"
-      for each statement execute function "noteNames"()`)
-  return [
-    create('Update', `update of ${list}`),
-    create('Delete', 'delete'),
-    create('Truncate', 'truncate'),
-    create('Insert', 'insert'),
-    // What changed before the triggers were there.
-    sql`insert into "nameVersion" ("Version", "Transaction") values (gen_random_uuid(), '0')`,
-  ]
 }
 
 function removalTriggers(sources: readonly string[]): SQL[] {

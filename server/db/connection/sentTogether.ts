@@ -2,9 +2,8 @@
 type Answers<P extends readonly Promise<unknown>[]> = { -readonly [N in keyof P]: Awaited<P[N]> }
 
 /**
- * The answers of statements that were sent to one connection without waiting for each other. It does them in the order in
- * which they were sent. When one fails, the error is that of the first, as if they had been sent one by one: the others
- * fail after it, because the transaction has (docs/decisions/database.md#together).
+ * The answers of statements that were sent to one connection without waiting for each other. When one fails, the error is that of the first:
+ * the others fail after it, because the transaction has (docs/decisions/database.md#together).
  */
 export async function sentTogether<const P extends readonly Promise<unknown>[]>(...sent: P): Promise<Answers<P>> {
   for (const one of sent) one.catch(() => undefined)

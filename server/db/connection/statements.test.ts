@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { findRecord } from '../records/records.ts'
 import { openDatabase, type DatabaseOptions } from './database.ts'
 import { openCutConnection } from '#tests/cutConnection.ts'
-import { ofText, shape, StatementNames, value } from './statements.ts'
+import { ofText, StatementNames } from './statements.ts'
 
 /** Statements whose plan is kept, and the connections they run on (docs/decisions/database.md#statements). */
 
@@ -134,14 +134,6 @@ test('names are given at the second time, and those unused for longest are forgo
   names.nameOf('c')
   names.nameOf('d')
   expect(names.nameOf('a')).toBeUndefined()
-})
-
-test('a shape has its values in their places, also within other SQL', async () => {
-  const db = open()
-  const both = shape(sql`select ${value}::integer + 10 as a, ${value}::text as b`)
-  expect(await db.rows(both(1, 'x'))).toEqual([{ a: 11, b: 'x' }])
-  expect(await db.rows(sql`select ${7}::integer as c, i.* from (${both(2, 'y')}) i`)).toEqual([{ c: 7, a: 12, b: 'y' }])
-  expect(() => both(1)).toThrow('2 values')
 })
 
 test('a statement put together as text has its values wherever their numbers stand, also within other SQL', async () => {

@@ -1,4 +1,4 @@
-import { sql, SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 
@@ -12,39 +12,9 @@ export interface Statement {
 const dialect = new PgDialect()
 
 export function compile(query: SQL): Statement {
-  if (query instanceof ShapedSql) return { text: query.text, values: query.values }
   const { sql: text, params } = dialect.sqlToQuery(query)
   return { text, values: params }
 }
-
-/** SQL whose text is known already. Within other SQL it is like any. */
-class ShapedSql extends SQL {
-  constructor(
-    readonly text: string,
-    pieces: readonly SQL[],
-    readonly values: unknown[],
-    /** The values between the pieces. */
-    between: readonly unknown[] = values,
-  ) {
-    super(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [sql.param(between[at - 1]), piece])))
-  }
-}
-
-/**
- * A statement that is built once and used with many values: `value` stands where one goes, in their order.
- * @example const byId = shape(sql`select … where "Id" = ${value}`); db.rows(byId(12))
- */
-export function shape(query: SQL): (...values: unknown[]) => SQL {
-  const { text } = compile(query)
-  const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece))
-  return (...values) => {
-    if (values.length !== pieces.length - 1) throw new Error(`${pieces.length - 1} values are needed: ${text}`)
-    return new ShapedSql(text, pieces, values)
-  }
-}
-
-/** Where a value goes in a `shape`. */
-export const value = sql.placeholder('value')
 
 /** SQL without parameters as one piece, for parts that are in many statements: its text is built once. */
 export function constant(part: SQL): SQL {
@@ -54,15 +24,12 @@ export function constant(part: SQL): SQL {
 }
 
 /** SQL that is put together as text, with `$1` and so on where its values go, each as often as it is needed. */
-export function ofText(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/)
-  return new ShapedSql(
-    text,
-    parts.filter((_, at) => at % 2 === 0).map((piece) => sql.raw(piece)),
-    values,
-    parts.flatMap((place, at) => (at % 2 === 0 ? [] : [values[Number(place) - 1]])),
+export const ofText = (text: string, values: readonly unknown[]): SQL =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
   )
-}
 
 /** How many statements have a name at a time, and how many seen once are remembered in case they come again. */
 export const maxTexts = 300

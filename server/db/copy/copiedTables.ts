@@ -14,9 +14,9 @@ export interface Sequence {
 }
 
 /**
- * What is not copied: sessions, so that none that was ended comes back (docs/decisions/backup.md#sessions); rates of the
- * last minutes; the log of changes, whose transactions are those of one database server; the version of its names; uploads under
- * way, whose bytes are no file yet; documents by which somebody claims a page (docs/rules.md#claims).
+ * What is not copied: sessions, so that none that was ended comes back (docs/decisions/backup.md#sessions); rates of the last minutes; the log
+ * of changes, whose transactions are those of one server; uploads under way, whose bytes are no file yet; documents by which somebody claims
+ * a page (docs/rules.md#claims).
  */
 const leftOut = ['session', 'rateCount', 'change', 'nameVersion', 'resumableUpload', 'claimProof']
 

@@ -9,9 +9,8 @@ export const keepFiles = (db: Executor) => db.rows(sql`select pg_advisory_lock_s
 export const letFilesGo = (db: Executor) => db.rows(sql`select pg_advisory_unlock_shared(${backupLock})`)
 
 /**
- * Whether files that no record names may be removed now: no backup is copying those that its snapshot names. To be
- * asked after it was looked up what records name, since a later snapshot does not name them either
- * (docs/decisions/backup.md#files).
+ * Whether files that no record names may be removed now: no backup is copying those that its snapshot names. To be asked after it was looked
+ * up what records name (docs/decisions/backup.md#files).
  */
 export async function mayRemoveFiles(db: Executor): Promise<boolean> {
   const [row] = await db.rows<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${backupLock}) as free`)

@@ -10,7 +10,6 @@ import { isPresent, markRemoved } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
 import { deleteRows } from '../removal/deleteRows.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
-import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { insertRecords } from '../writing/bulk.ts'
 import type { Changes } from '../writing/mutations.ts'
 
@@ -113,9 +112,7 @@ export async function removeImported(tx: Executor, resource: Resource, ids: read
     for (const id of free) await markRemoved(tx, resource, id)
     await enqueueRemoval(tx, resource, free)
   } else if (free.length > 0) {
-    const words = new Set<string>()
-    await deleteRows(tx, resource, { where: sql`r."Id" = ${anyId(free)}`, words })
-    await doubtWords(tx, words)
+    await deleteRows(tx, resource, { where: sql`r."Id" = ${anyId(free)}` })
   }
   const stays = new Map<number, 'changed' | 'used'>()
   for (const { Id, changed, used } of rows) if (changed || used) stays.set(Id, changed ? 'changed' : 'used')

@@ -13,9 +13,8 @@ export interface Attempt {
 export type Outcome<T> = { answer: T; isRepetition: boolean }
 
 /**
- * Does `work` once per person and key, and gives every repetition the first answer (docs/rules.md#idempotency). Returns
- * `'keyReused'` when the key came with another body before. The key is stored in the transaction of the work, so both
- * are committed or neither is. A repetition that arrives while the first request runs waits for it.
+ * Does `work` once per person and key, and gives every repetition the first answer (docs/rules.md#idempotency), for which it waits;
+ * `'keyReused'` when the key came with another body before. Both are committed or neither is.
  */
 export async function answerOnce<T>(
   tx: Executor,

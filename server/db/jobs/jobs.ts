@@ -22,24 +22,25 @@ export const enqueueAt = (tx: Executor, kind: string, payload: object, at: SQL |
 
 /** Queues the next portion of a search index that is being rebuilt, to run in `seconds`. */
 export const enqueueRebuild = (tx: Executor, payload: object, seconds: number) =>
-  tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
-    values ('rebuildIndex', ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${seconds}))`)
+  enqueueAt(tx, 'rebuildIndex', payload, after(seconds))
 
-/** Names in one job, so that none takes long. */
-const namesPerJob = 500
+const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Some texts in one job, so that none takes long. */
+async function enqueueInParts(tx: Executor, kind: string, name: string, texts: readonly string[], most: number) {
+  for (let from = 0; from < texts.length; from += most)
+    await enqueue(tx, kind, { [name]: texts.slice(from, from + most) })
+}
 
 /** Queues files that a record no longer refers to. The job removes those that no other record refers to. */
-export async function enqueueFileRemoval(tx: Executor, names: readonly string[]): Promise<void> {
-  for (let from = 0; from < names.length; from += namesPerJob)
-    await enqueue(tx, 'collectFiles', { names: names.slice(from, from + namesPerJob) })
-}
+export const enqueueFileRemoval = (tx: Executor, names: readonly string[]) =>
+  enqueueInParts(tx, 'collectFiles', 'names', names, 500)
 
 type Named = Pick<Resource, 'name'>
 
 /** Queues the removal of records that are deleted (`markRemoved`). */
 export const enqueueRemoval = (tx: Executor, { name }: Named, ids: readonly number[], inSeconds = 0) =>
-  tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt") values ('removeRecords',
-    ${JSON.stringify({ source: name, ids })}::jsonb, now() + make_interval(secs => ${inSeconds}))`)
+  enqueueAt(tx, 'removeRecords', { source: name, ids }, after(inSeconds))
 
 /** Takes back the removal of a record that still waits. False: it is too late, or there is none. */
 export async function cancelRemoval(tx: Executor, { name }: Named, id: number): Promise<boolean> {
@@ -77,14 +78,14 @@ export const continueJob = (tx: Executor, id: number) =>
 
 /** Puts a job off for a few seconds without counting a failure, such as while a backup copies files. */
 export const delayJob = (tx: Executor, id: number) =>
-  tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${firstDelaySeconds}) where "Id" = ${id}`)
+  tx.rows(sql`update "job" set "RunAt" = ${after(firstDelaySeconds)} where "Id" = ${id}`)
 
 const [firstDelaySeconds, longestDelaySeconds] = [10, 3600]
 
 /** Tries a failed job again later, with a growing delay. It is never given up (docs/decisions/deletion.md). */
 export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
   db.rows(sql`update "job" set "Attempts" = least(${Attempts + 1}, 1000),
-    "RunAt" = now() + make_interval(secs => ${Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Attempts)}) where "Id" = ${Id}`)
+    "RunAt" = ${after(Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Attempts))} where "Id" = ${Id}`)
 
 /** Jobs whose time has come, and for how many seconds the oldest of them has waited. */
 export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeconds: number }> {
@@ -94,5 +95,6 @@ export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeco
   return due ?? { count: 0, oldestSeconds: 0 }
 }
 
-/** Words of deleted names that no other name has. */
-export const enqueueWordRemoval = (tx: Executor) => enqueue(tx, 'pruneWords', {})
+/** Queues words of deleted names. The job removes those that no other name has. */
+export const enqueueWordRemoval = (tx: Executor, words: readonly string[]) =>
+  enqueueInParts(tx, 'pruneWords', 'words', words, 100)

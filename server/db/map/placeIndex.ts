@@ -17,8 +17,8 @@ interface Known {
   points: Points
 }
 
-/** Rows that are read at a time. */
-const batch = 50_000
+/** Rows that are read at a time: others are served in between. */
+const batch = 5000
 
 class PlaceIndex {
   private known: Known | null = null
@@ -69,35 +69,23 @@ class PlaceIndex {
     )
   }
 
-  /** In batches, each packed by the database: a hundred thousand rows as objects would hold up everybody else. */
   private async load(db: Executor = this.db): Promise<Points> {
     const points = new Points()
-    for (let last: number | null = 0; last !== null;) {
-      const rows: { last: number | null; packed: Buffer | null }[] = await db.rows(
-        sql`select max("Id") as last, string_agg(int4send("Id") || float8send("Latitude") || float8send("Longitude"),
-            ''::bytea order by "Id") filter (where ${hasPlace('r')}) as packed
-          from (select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" > ${last}
-            order by r."Id" limit ${batch}) r`,
+    for (let last = 0; ;) {
+      const rows = await db.rows<PointRow>(
+        sql`select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" > ${last} and ${hasPlace('r')}
+          order by r."Id" limit ${batch}`,
       )
-      const { packed } = rows[0]!
-      for (let at = 0; packed && at < packed.length; at += rowBytes)
-        points.set({
-          Id: packed.readInt32BE(at),
-          Latitude: packed.readDoubleBE(at + 4),
-          Longitude: packed.readDoubleBE(at + 12),
-        })
-      last = rows[0]!.last
+      for (const row of rows) points.set(row)
+      if (rows.length < batch) return points
+      last = rows.at(-1)!.Id
     }
-    return points
   }
 
   private get listed() {
     return sql`${sql.identifier(this.resource.name)} r where r."Listed" and ${isPresentInList(this.resource)}`
   }
 }
-
-/** An id and two numbers in double precision. */
-const rowBytes = 20
 
 const indexesOf = memoryOf('places', (_: Executor) => new Map<string, PlaceIndex>())
 

@@ -139,9 +139,8 @@ async function makeMissingIndexes(db: Executor): Promise<void> {
 }
 
 /**
- * Bytes up to which a row stays in one piece: two rows fill a block of 8 kB. From 2 kB on PostgreSQL otherwise moves its longest values
- * into another table, and a search compares the vectors of up to thousands of rows, which then were looked up one by one
- * (docs/decisions/search.md#rows-in-one-piece).
+ * Bytes up to which a row stays in one piece: from 2 kB on PostgreSQL otherwise moves its longest values into another table, where a search
+ * would look up thousands of vectors one by one (docs/decisions/search.md#rows-in-one-piece).
  */
 const maxRowBytes = 4080
 

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * What pages with ratings are ranked by: (10 × the mean of all ratings + the sum of its own) / (10 + their number), so that one
- * friend's five stars do not come before two hundred strangers' 4.8 (docs/rules.md#ratings). Stored is what this is above or below the
- * mean: then a page without ratings has 0, whatever the mean is.
+ * What pages with ratings are ranked by: (10 × the mean of all ratings + the sum of its own) / (10 + their number), so that one friend's five
+ * stars do not come before two hundred strangers' 4.8 (docs/rules.md#ratings). Stored is the difference to the mean: 0 without ratings.
  */
 
 /** Ratings of the mean that count beside a page's own. */

@@ -5,7 +5,6 @@ import { attachedTo } from '#resources/targets.ts'
 import { memoryOf } from '../../memories.ts'
 import { column, constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
-import { isNameSource, namesVersion, type KnownNames } from './knownNames.ts'
 import { isPresent } from './presence.ts'
 
 export { column }
@@ -14,14 +13,6 @@ export { column }
 export interface Projection {
   columns: SQL
   joins: SQL
-  /** Columns that hold the id of a name, or ids with commas, until they are filled (./knownNames.ts). */
-  named: readonly NamedColumn[]
-}
-
-/** A column in which names take the place of ids. */
-export interface NamedColumn {
-  name: string
-  fill: (ids: unknown, names: KnownNames) => unknown
 }
 
 /** Whether there is a place: neither coordinate is 0 (docs/rules.md#places). */
@@ -30,7 +21,6 @@ export const hasPlace = (alias: string) =>
 interface SelectedColumn {
   name: string
   sql: SQL
-  fill?: NamedColumn['fill']
 }
 const as = (expression: SQL, name: string): SelectedColumn => ({
   name,
@@ -62,56 +52,38 @@ const columnsByKind: ColumnsOf = {
     ...plain(alias, `${name}Id`),
     ...(absentAs ? [as(sql`(${column(alias, `${name}Id`)} is null)`, absentAs)] : []),
   ],
-  references: (alias, name, field) => {
-    const ids = idsOf(alias, name)
-    const filled = (columnName: string, fill: NamedColumn['fill']) => ({ ...as(ids, columnName), fill })
-    return [
-      as(ids, `${name}Ids`),
-      filled(field.names, listNames(field)),
-      ...(field.burmeseNames ? [filled(field.burmeseNames, listBurmeseNames(field))] : []),
-      filled(`${name}Name`, firstName(field)),
-    ]
-  },
+  references: (alias, name, field) => [
+    as(inList(alias, name, 'ids'), `${name}Ids`),
+    as(inList(alias, name, 'names'), field.names),
+    ...(field.burmeseNames ? [as(inList(alias, name, 'burmeseNames'), field.burmeseNames)] : []),
+    as(inList(alias, name, 'first'), `${name}Name`),
+  ],
 }
 
 /** The status as the API shows it: 9 for an active record that is verified (docs/rules.md#status). */
 const wireStatus = (alias: string, { lapses }: Pick<FieldOf<'status'>, 'lapses'>) =>
   sql`case when ${lapses ? sql`${column(alias, 'VerifiedUntil')} > now()` : sql`${column(alias, 'VerifiedAt')} is not null`} and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
 
-const idsAlias = (alias: string, name: string) => `${alias}_${name}_ids`
-const idsOf = (alias: string, name: string) => sql`${sql.identifier(idsAlias(alias, name))}."Ids"`
+const listAlias = (alias: string, name: string) => `${alias}_${name}_list`
+const inList = (alias: string, name: string, column: 'ids' | 'names' | 'burmeseNames' | 'first') =>
+  sql`${sql.identifier(listAlias(alias, name))}.${sql.identifier(column)}`
 
-/** One row with the ids of a `references` field, in order; null where there are none. */
-const idsJoin = (alias: string, resource: Resource, name: string): SQL => sql` left join lateral (
-    select string_agg(j.${sql.identifier(`${name}Id`)}::text, ',' order by j."Position") as "Ids"
-    from ${sql.identifier(joinTableName(resource, name))} j
-    where j.${sql.identifier(joinSource(resource))} = ${column(alias, 'Id')}
-  ) ${sql.identifier(idsAlias(alias, name))} on true`
-
-type References = FieldOf<'references'>
-const titleOf = ({ to }: References) => findResource(to)?.title ?? 'Name'
-const eachOf = (ids: unknown) => (ids === null ? [] : (ids as string).split(','))
-
-const listNames = (field: References): NamedColumn['fill'] => {
-  const title = titleOf(field)
-  return (ids, names) => joinedNames(eachOf(ids).map((id) => names.of(field.to, id, title)))
-}
-
-/** A record without a Burmese name keeps its other name, so that both lists have the same entries in the same order. */
-const listBurmeseNames = (field: References): NamedColumn['fill'] => {
-  const title = titleOf(field)
-  return (ids, names) =>
-    joinedNames(eachOf(ids).map((id) => names.of(field.to, id, 'BurmeseName') || names.of(field.to, id, title)))
-}
-
-const firstName = (field: References): NamedColumn['fill'] => {
-  const title = titleOf(field)
-  return (ids, names) => names.of(field.to, eachOf(ids)[0], title)
-}
-
-function joinedNames(names: readonly unknown[]): string | null {
-  const known = names.filter((name) => name !== null)
-  return known.length > 0 ? known.join(', ') : null
+/**
+ * One row with what a `references` field names, in order, as texts; null where that is nothing. A record without a Burmese name keeps its
+ * other name, so that both lists have the same entries in the same order.
+ */
+function listJoin(alias: string, resource: Resource, name: string, field: FieldOf<'references'>): SQL {
+  const title = column('t', findResource(field.to)?.title ?? 'Name')
+  const burmese = field.burmeseNames ? sql`coalesce(nullif(t."BurmeseName", ''), ${title})` : title
+  const joined = (value: SQL, separator: string) =>
+    sql`string_agg(${value}, ${sql.raw(`'${separator}'`)} order by j."Position")`
+  const id = column('j', `${name}Id`)
+  return sql` left join lateral (
+    select ${joined(sql`${id}::text`, ',')} as ids, ${joined(title, ', ')} as names, ${joined(burmese, ', ')} as "burmeseNames",
+      (array_agg(${title} order by j."Position"))[1] as first
+    from ${sql.identifier(joinTableName(resource, name))} j join ${sql.identifier(field.to)} t on t."Id" = ${id}
+    where ${column('j', joinSource(resource))} = ${column(alias, 'Id')}
+  ) ${sql.identifier(listAlias(alias, name))} on true`
 }
 
 /** Collects joins by path, so that `Page.Name` and `Page.Country.Name` share the join of `Page`. */
@@ -134,12 +106,10 @@ function joined(resource: Resource, name: string, path: string, joins: Joins): S
   const last = steps.pop()!
   let at = resource
   let alias = 'r'
-  for (const [depth, step] of steps.entries()) {
+  for (const step of steps) {
     const field = at.fields[step]
     const target = field?.kind === 'reference' ? findResource(field.to) : undefined
     if (!target) throw new Error(`${resource.name}: ${path} does not follow references`)
-    if (depth === steps.length - 1 && isNameSource(target))
-      return { ...as(column(alias, `${step}Id`), name), fill: (id, names) => names.of(target.name, id, last) }
     const next = `${alias}_${step}`
     joins.add(
       next,
@@ -148,18 +118,13 @@ function joined(resource: Resource, name: string, path: string, joins: Joins): S
     at = target
     alias = next
   }
-  const listed = fieldsOf(at).find(
-    ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
-  )
-  if (!listed) {
-    const field = at.fields[last]
-    return as(field?.kind === 'status' ? wireStatus(alias, field) : column(alias, last), name)
+  for (const [list, field] of fieldsOf(at)) {
+    if (field.kind !== 'references' || ![field.names, field.burmeseNames].includes(last)) continue
+    joins.add(listAlias(alias, list), listJoin(alias, at, list, field))
+    return as(inList(alias, list, last === field.names ? 'names' : 'burmeseNames'), name)
   }
-  const [listName, field] = listed
-  const references = field as References
-  joins.add(idsAlias(alias, listName), idsJoin(alias, at, listName))
-  const fill = last === references.names ? listNames(references) : listBurmeseNames(references)
-  return { ...as(idsOf(alias, listName), name), fill }
+  const field = at.fields[last]
+  return as(field?.kind === 'status' ? wireStatus(alias, field) : column(alias, last), name)
 }
 
 /** By resource, and by the names of the fields they have. */
@@ -170,15 +135,12 @@ const projectionsOf = memoryOf('projections', (_: Resource) => new Map<string, P
  * @param only names of answer fields, which come from declarations; by default all
  */
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
-  return once(resource, only?.join() ?? '', () =>
-    made(resource, only && ((name) => only.includes(name)), only?.includes(counted) ? [commentCount(resource)] : []),
-  )
+  const known = projectionsOf(resource)
+  const names = only?.join() ?? ''
+  const projection = known.get(names) ?? made(resource, only)
+  known.set(names, projection)
+  return projection
 }
-
-export const projectionWithoutLongTexts = (resource: Resource): Projection =>
-  once(resource, 'without long texts', () =>
-    made(resource, (name) => resource.fields[name]?.kind !== 'longText' && !isOfFoundAlone(resource, name)),
-  )
 
 const counted = 'CommentCount' satisfies keyof Counted
 /** More are not counted: 1,000 mean that many or more (docs/rules.md#card-view). */
@@ -194,35 +156,27 @@ function commentCount(resource: Resource): SelectedColumn {
   )
 }
 
-const isOfFoundAlone = (resource: Resource, name: string) => name in joinedOf(resource) && !(name in resource.joined)
-
-function once(resource: Resource, names: string, make: () => Projection): Projection {
-  const known = projectionsOf(resource)
-  const projection = known.get(names) ?? make()
-  known.set(names, projection)
-  return projection
-}
-
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
 /** With the joins that its columns need and no others: to leave out those that nothing is selected from takes PostgreSQL time. */
-function made(
-  resource: Resource,
-  isWanted?: (name: string) => boolean,
-  also: readonly SelectedColumn[] = [],
-): Projection {
+function made(resource: Resource, only?: readonly string[]): Projection {
+  const isWanted = (name: string) => only?.includes(name) ?? true
   const joins = new Joins()
-  const columns = [...systemNames.flatMap((name) => plain('r', name)), ...also]
+  const columns = systemNames.flatMap((name) => plain('r', name))
+  if (only?.includes(counted)) columns.push(commentCount(resource))
   for (const [name, field] of fieldsOf(resource)) {
-    const wanted = answerColumns(name, field).filter((one) => isWanted?.(one.name) ?? true)
-    if (wanted.length > 0 && field.kind === 'references') joins.add(idsAlias('r', name), idsJoin('r', resource, name))
+    const wanted = answerColumns(name, field).filter((one) => isWanted(one.name))
+    if (wanted.length > 0 && field.kind === 'references')
+      joins.add(listAlias('r', name), listJoin('r', resource, name, field))
     columns.push(...wanted)
   }
-  for (const [name, path] of Object.entries(isWanted ? joinedOf(resource) : resource.joined))
-    if (isWanted?.(name) ?? true) columns.push(joined(resource, name, path, joins))
-  const named = columns.flatMap(({ name, fill }) => (fill ? [{ name, fill }] : []))
-  const list = sql.join([...columns.map((one) => one.sql), ...(named.length > 0 ? [namesVersion] : [])], sql.raw(', '))
-  return { columns: constant(list), joins: constant(joins.all), named }
+  for (const [name, path] of Object.entries(only ? joinedOf(resource) : resource.joined))
+    if (isWanted(name)) columns.push(joined(resource, name, path, joins))
+  const list = sql.join(
+    columns.map((one) => one.sql),
+    sql.raw(', '),
+  )
+  return { columns: constant(list), joins: constant(joins.all) }
 }
 
 function answerColumns(name: string, field: Field): SelectedColumn[] {

@@ -9,7 +9,6 @@ import {
   newestFirst,
   placeColumns,
   select,
-  selectListed,
   type Condition,
   type Place,
   type Row,
@@ -45,13 +44,16 @@ async function publicSlice(
   resource: Resource,
   { offset, perPage, after, only }: ListPage,
 ): Promise<Row[]> {
-  if (after || offset === 0) return selectListed(db, resource, { after, limit: perPage, only })
+  const first = (where: Condition) => select(db, resource, { where, limit: perPage, kept: 'read', only })
+  const following = (place: Place) => first(sql`${inPublicList} and ${isAfter(place)}`)
+  if (after) return following(after)
+  if (offset === 0) return first(inPublicList)
   // Passed by in the index alone; with the records each would be read as well.
   const [last] = await db.rows<Place>(
     sql`select ${placeColumns} from ${table(resource)} r where r."Listed" and ${isPresentInList(resource)}
       order by ${newestFirst} limit 1 offset ${offset - 1}`,
   )
-  return last ? selectListed(db, resource, { after: last, limit: perPage, only }) : []
+  return last ? following(last) : []
 }
 
 /**
@@ -94,7 +96,7 @@ async function firstShownAfter(
     const rows = sql`(select * from ${table(resource)} r
       where r."Listed" and ${isAfter(after)} order by ${newestFirst} limit ${stretch})`
     const where = notBlocked(resource, viewer)
-    const shown = await select(db, resource, { from: rows, where, limit: perPage, ...(only && { only }) })
+    const shown = await select(db, resource, { from: rows, where, limit: perPage, only })
     if (shown.length > 0) return shown
     const [last] = await db.rows<Place>(
       sql`select ${placeColumns} from ${rows} r order by ${newestFirst} offset ${stretch - 1}`,
@@ -115,21 +117,14 @@ export async function* publicBatches(
   { only, batch = 100 }: { only?: readonly string[]; batch?: number } = {},
 ): AsyncGenerator<Row[]> {
   const isBlocked = blockedBy(resource, viewer)
+  const fields = only && [...only, ...pageIdNames(resource)]
   // What is put in order by hand is short.
   if (resource.byHand && !isUnderPage(resource)) {
-    yield await select(db, resource, {
-      where: inPublicList,
-      order: inHandOrder(resource),
-      ...(only && { only: [...only, ...pageIdNames(resource)] }),
-    })
+    yield await select(db, resource, { where: inPublicList, order: inHandOrder(resource), only: fields })
     return
   }
   for (let after = sql`true`; ;) {
-    const rows = await select(db, resource, {
-      where: sql`r."Listed" and ${after}`,
-      limit: batch,
-      ...(only && { only: [...only, ...pageIdNames(resource)] }),
-    })
+    const rows = await select(db, resource, { where: sql`r."Listed" and ${after}`, limit: batch, only: fields })
     yield rows.filter((row) => !isBlocked(row))
     const last = rows.at(-1)
     if (rows.length < batch || !last) return

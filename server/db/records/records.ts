@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
-import { memoryOf } from '../../memories.ts'
 import type { Executor, Kept } from '../connection/database.ts'
-import { shape, value } from '../connection/statements.ts'
-import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
-import { namesOf, versionColumn } from './knownNames.ts'
+import { column, projectionOf } from './projection.ts'
 import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
@@ -21,7 +18,7 @@ interface Selection {
   from?: SQL
   where: SQL
   /** Names of answer fields; by default all. */
-  only?: readonly string[]
+  only?: readonly string[] | undefined
   order?: SQL
   limit?: number
   offset?: number
@@ -56,115 +53,43 @@ export async function placeOf(
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
-export async function select(db: Executor, resource: Resource, selection: Selection) {
-  const { only, kept } = selection
-  return rowsWithNames(db, projectionOf(resource, only).named, selecting(resource, selection), kept)
-}
-
-function selecting(
-  resource: Resource,
-  { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset, kept }: Selection,
-): SQL {
-  const { columns, joins } = projectionOf(resource, only)
-  // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
-  return sql`select ${columns} from (
-      select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
-      ${limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
-    ) r ${joins} order by ${order}`
-}
-
-type Statement = (...values: unknown[]) => SQL
-const listingsOf = memoryOf('listings', (_: Resource) => new Map<string, Statement>())
-
-/**
- * The newest records of the public list, or those after a place. It is asked most, so its statement is made once for each
- * number of records.
- */
-export async function selectListed(
+export function select(
   db: Executor,
   resource: Resource,
-  { after, limit, only }: { after: Place | undefined; limit: number; only?: readonly string[] | undefined },
+  { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset, kept }: Selection,
 ): Promise<Row[]> {
-  const known = listingsOf(resource)
-  const key = `${after !== undefined} ${limit} ${only?.join() ?? '*'}`
-  const make = (): Statement => {
-    const isFurther = sql`(r."CreatedAt", r."Id") < (${value}::timestamptz, ${value}::integer)`
-    const where = after ? sql`r."Listed" and ${isFurther}` : sql`r."Listed"`
-    return shape(selecting(resource, { where, limit, kept: 'read', ...(only && { only }) }))
-  }
-  const statement = known.get(key) ?? make()
-  known.set(key, statement)
-  const query = after ? statement(after.CreatedAt, after.Id) : statement()
-  return rowsWithNames(db, projectionOf(resource, only).named, query, 'read')
+  const { columns, joins } = projectionOf(resource, only)
+  const most = limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`
+  // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
+  return db.rows<Row>(
+    sql`select ${columns} from (
+      select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
+      ${most} ${offset ? sql`offset ${offset}` : sql``}
+    ) r ${joins} order by ${order}`,
+    kept,
+  )
 }
-
-/** The rows, with names in place of their ids. */
-async function rowsWithNames(db: Executor, named: Projection['named'], query: SQL, kept?: Kept): Promise<Row[]> {
-  const askedAt = performance.now()
-  const rows = await db.rows<Row>(query, kept)
-  const [first] = rows
-  if (!first || named.length === 0) return rows
-  const names = await namesOf(db, first[versionColumn], askedAt)
-  return rows.map((row) => {
-    const { [versionColumn]: _version, ...filled } = row as Row & Record<string, unknown>
-    for (const { name, fill } of named) (filled as Record<string, unknown>)[name] = fill(filled[name], names)
-    return filled as Row
-  })
-}
-
-interface ById {
-  statement: (id: unknown) => SQL
-  named: Projection['named']
-}
-const selectingById = (columnsOf: (resource: Resource) => Projection) => {
-  const made = new WeakMap<Resource, ById>()
-  return (resource: Resource): ById => {
-    const known = made.get(resource)
-    if (known) return known
-    const { columns, joins, named } = columnsOf(resource)
-    const statement = shape(
-      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
-    )
-    const select = { statement, named }
-    made.set(resource, select)
-    return select
-  }
-}
-const wholeById = selectingById(projectionOf)
-const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  return findBy(db, wholeById(resource), id)
-}
-
-/** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
-export async function findWithoutLongTexts(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  return findBy(db, withoutLongTextsById(resource), id)
-}
-
-async function findBy(db: Executor, { statement, named }: ById, id: number): Promise<Row | undefined> {
-  const [row] = await rowsWithNames(db, named, statement(id), 'read')
+  const { columns, joins } = projectionOf(resource)
+  const [row] = await db.rows<Row>(
+    sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${id}`,
+    'read',
+  )
   return row
 }
 
-/** The statements of `findRecords`, made once for each resource and choice of fields. */
-const selectingByIds = memoryOf('selectingByIds', (_: Resource) => new Map<string, Statement>())
-
 /** The records with these ids, newest first. @param only names of answer fields; by default all. @param kept one that only reads */
-export async function findRecords(
+export function findRecords(
   db: Executor,
   resource: Resource,
   ids: readonly number[],
   only?: readonly string[],
   kept: Kept = 'read',
 ): Promise<Row[]> {
-  const known = selectingByIds(resource)
-  const key = only?.join() ?? '*'
   // In a subquery, since of an array that it sees PostgreSQL makes a plan each time.
-  const where = sql`r."Id" = any((select ${value}::integer[])::integer[])`
-  const statement = known.get(key) ?? shape(selecting(resource, { where, kept: 'read', ...(only && { only }) }))
-  known.set(key, statement)
-  return rowsWithNames(db, projectionOf(resource, only).named, statement(ids), kept)
+  const where = sql`r."Id" = any((select ${sql.param(ids)}::integer[])::integer[])`
+  return select(db, resource, { where, kept, only })
 }
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */

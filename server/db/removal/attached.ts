@@ -6,19 +6,13 @@ import type { Executor } from '../connection/database.ts'
 import { reveal } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
 import { refreshUnder } from '../records/visibility.ts'
-import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { deleteRows } from './deleteRows.ts'
 
 /** Deletes a portion of what is about a record, which no foreign key deletes. True: nothing is left. */
-export async function removeAttached(
-  tx: Executor,
-  resource: Resource,
-  id: number,
-  { limit, words }: { limit: number; words: Set<string> },
-): Promise<boolean> {
+export async function removeAttached(tx: Executor, resource: Resource, id: number, limit: number): Promise<boolean> {
   for (const { resource: attached, about, name } of attachedTo(resource)) {
     const isAbout = sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`
-    if ((await deleteRows(tx, attached, { where: isAbout, limit, words })) === limit) return false
+    if ((await deleteRows(tx, attached, { where: isAbout, limit })) === limit) return false
   }
   return true
 }
@@ -32,12 +26,7 @@ export async function followRecord(tx: Executor, resource: Resource, id: number,
   const isThere = rows.length > 0
   if (isThere && !(await refreshUnder(tx, resource, id, limit))) return false
   // What is under a page is deleted with it, by a job of its own.
-  if (!isThere && !isParent(resource)) {
-    const words = new Set<string>()
-    const isGone = await removeAttached(tx, resource, id, { limit, words })
-    await doubtWords(tx, words)
-    if (!isGone) return false
-  }
+  if (!isThere && !isParent(resource) && !(await removeAttached(tx, resource, id, limit))) return false
   await reveal(tx, resource, id)
   return true
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { forgetEdits } from '../audit/edits.ts'
-import { enqueueFileRemoval } from '../jobs/jobs.ts'
+import { enqueueFileRemoval, enqueueWordRemoval } from '../jobs/jobs.ts'
 import { isCounted, lockPages, recountAfter } from '../ratings/counts.ts'
 import { revokeRewards } from '../rewards.ts'
 import { fileColumnsOf, filesOf } from '../schema/fileColumns.ts'
@@ -13,13 +13,11 @@ interface Deletion {
   /** A condition on rows `r` of the table. */
   where: SQL
   limit?: number
-  /** Receives the words of the names, for `doubtWords` at the end of the transaction. */
-  words: Set<string>
 }
 
 /**
- * Deletes rows `r` of a table with all that belongs to them: their files are queued for removal, their points withdrawn,
- * the pages that counted them recounted. Returns how many were deleted.
+ * Deletes rows `r` of a table with all that belongs to them: their files and words are queued for removal, their points
+ * withdrawn, the pages that counted them recounted. Returns how many were deleted.
  */
 export async function deleteRows(tx: Executor, resource: Resource, deletion: Deletion): Promise<number> {
   const names = ['Id', ...(isCounted(resource) ? ['PageId'] : []), ...fileColumnsOf(resource), ...nameFields(resource)]
@@ -36,7 +34,7 @@ export async function deleteRows(tx: Executor, resource: Resource, deletion: Del
   await enqueueFileRemoval(tx, filesOf(resource, rows))
   await revokeRewards(tx, resource, ids)
   await forgetEdits(tx, resource, ids)
-  for (const word of wordsInNames(resource, rows)) deletion.words.add(word)
+  await enqueueWordRemoval(tx, wordsInNames(resource, rows))
   await recountAfter(tx, resource, rows)
   return rows.length
 }

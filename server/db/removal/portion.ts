@@ -10,7 +10,6 @@ import { reveal, unmarkRemoved } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
 import { countReferences } from '../records/uses.ts'
 import { answeredPageId } from '../schema/snapshots.ts'
-import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { settleMerges } from '../writing/merge.ts'
 import { removeRecord } from '../writing/mutations.ts'
 import { deleteRows } from './deleteRows.ts'
@@ -18,32 +17,20 @@ import { deleteRows } from './deleteRows.ts'
 /** Rows of a table that one transaction removes. It then stays far below the time limit of a statement. */
 export const defaultPortion = 1000
 
-interface Portion {
-  /** Rows of a table. */
-  limit: number
-  /** Collects those of the names that are deleted. */
-  words: Set<string>
-}
-
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param(ids)}::integer[])`
 
 /**
  * Removes a portion of what is deleted with these records. True: nothing is left of it. Call it with the records locked
  * for update, so that nothing is added meanwhile.
  */
-async function removeAlong(
-  tx: Executor,
-  resource: Resource,
-  ids: readonly number[],
-  { limit, words }: Portion,
-): Promise<boolean> {
+async function removeAlong(tx: Executor, resource: Resource, ids: readonly number[], limit: number): Promise<boolean> {
   for (const { resource: child, idNames } of deletedAlong(resource)) {
     // Those of a person may each have another page to recount.
     const most = isCounted(child) && !isParent(resource) ? Math.ceil(limit / 10) : limit
     // A column each, because the planner would read the whole table for two at once.
     for (const idName of idNames) {
       const where = sql`${column('r', idName)} = ${anyOf(ids)}`
-      if ((await deleteRows(tx, child, { where, limit: most, words })) === most) return false
+      if ((await deleteRows(tx, child, { where, limit: most })) === most) return false
     }
   }
   return true
@@ -61,11 +48,7 @@ export async function removeMarked(
 ): Promise<boolean> {
   if (!(await settleMerges(tx, resource, ids, limit))) return false
   await tx.rows(sql`select 1 from ${sql.identifier(resource.name)} where "Id" = ${anyOf(ids)} order by "Id" for update`)
-  const portion = { limit, words: new Set<string>() }
-  const isGone = (await removeAlong(tx, resource, ids, portion)) && (await removeThemselves(tx, resource, ids, portion))
-  // Last: until this transaction ends, whoever creates a record with one of these words waits.
-  await doubtWords(tx, portion.words)
-  return isGone
+  return (await removeAlong(tx, resource, ids, limit)) && removeThemselves(tx, resource, ids, limit)
 }
 
 /** Removes records whose deletion nobody has taken back. False: what was merged is not moved yet. */
@@ -81,14 +64,14 @@ export async function removeUndoable(tx: Executor, resource: Resource, ids: read
   return true
 }
 
-async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], { limit, words }: Portion) {
+async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], limit: number) {
   if (isParent(resource)) {
     if (!(await forgetPageDays(tx, ids, limit))) return false
     // An answer that waits to be repeated may hold the page's name.
     await tx.rows(sql`delete from "idempotencyKey" where ${answeredPageId()} = ${anyOf(ids)}`)
     await recordPageRemovals(tx, ids)
   }
-  await deleteRows(tx, resource, { where: sql`r."Id" = ${anyOf(ids)}`, words })
+  await deleteRows(tx, resource, { where: sql`r."Id" = ${anyOf(ids)}` })
   await tx.rows(sql`delete from "removal" where "Source" = ${resource.name} and "RecordId" = ${anyOf(ids)}`)
   return true
 }

@@ -6,7 +6,6 @@ import type { Executor } from '../connection/database.ts'
 import { enqueueRemoval } from '../jobs/jobs.ts'
 import { isPresent, markRemoved } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
-import { doubtWords } from '../searchIndex/vocabulary.ts'
 import { deleteRows } from './deleteRows.ts'
 
 /** Which records a seed has made, so that they can be told from people's. */
@@ -69,12 +68,7 @@ export async function removeSeeded(tx: Executor, resource: Resource, demoIssuer:
   // Asked again after the lock, for which somebody may have used one meanwhile.
   const ids = sql`${sql.param(chosen.map(({ Id }) => Id))}::integer[]`
   const where = sql`r."Id" = any(${ids}) and ${isFree}`
-  if (!isRemovedInPortions(resource)) {
-    const words = new Set<string>()
-    const removed = await deleteRows(tx, resource, { where, words })
-    await doubtWords(tx, words)
-    return removed
-  }
+  if (!isRemovedInPortions(resource)) return deleteRows(tx, resource, { where })
   const free = (await tx.rows<{ Id: number }>(sql`select r."Id" from ${table} r where ${where}`)).map(({ Id }) => Id)
   for (const id of free) await markRemoved(tx, resource, id)
   if (free.length > 0) await enqueueRemoval(tx, resource, free)

@@ -55,7 +55,7 @@ export function internalTables(tables: Tables): Tables {
         'searchWord',
         {
           Word: plainText().primaryKey(),
-          /** It stood in a name that was removed: to be looked up, and removed if no other name has it. */
+          /** Processes of an older release mark the words of deleted names. */
           MayBeUnused: boolean().notNull().default(false),
         },
         (table) => [
@@ -88,10 +88,7 @@ export function internalTables(tables: Tables): Tables {
         },
         (table) => [index('change_Transaction').on(table.Transaction)],
       ),
-      /**
-       * All its values together are other ones after each change of a name (server/db/records/knownNames.ts). A row for each
-       * transaction, so that none waits for another; they become one from time to time.
-       */
+      /** Processes of an older release still read it, with the names that they keep in memory. */
       nameVersion: pgTable('nameVersion', { Version: plainText().notNull(), Transaction: transactionId().notNull() }),
       /**
        * Records that were hidden or deleted while more was under them than one transaction changes. What is still listed

@@ -18,9 +18,10 @@ export async function countInCommonSources(
   interpretations: readonly QueryInterpretation[],
   viewer: Viewer,
   limit: number,
+  sources = commonSources,
 ): Promise<number> {
   let count = 0
-  for (const resource of commonSources) {
+  for (const resource of sources) {
     const query = await queryWithNeeds(db, { resource, viewer }, interpretations)
     if (!query) return 0
     count += await countMatches(db, { resource, viewer }, query, limit - count)
@@ -30,15 +31,12 @@ export async function countInCommonSources(
 }
 
 /** Whether this person finds anything in the source that is suggested soonest, which a search shows first. */
-export async function hasMatchesShownFirst(
+export const hasMatchesShownFirst = (db: Executor, interpretations: readonly QueryInterpretation[], viewer: Viewer) =>
+  hasMatches(db, interpretations, viewer, commonSources.slice(0, 1))
+
+export const hasMatches = async (
   db: Executor,
   interpretations: readonly QueryInterpretation[],
   viewer: Viewer,
-): Promise<boolean> {
-  const resource = commonSources[0]!
-  const query = await queryWithNeeds(db, { resource, viewer }, interpretations)
-  return query !== null && (await countMatches(db, { resource, viewer }, query, 1)) > 0
-}
-
-export const hasMatches = async (db: Executor, interpretations: readonly QueryInterpretation[], viewer: Viewer) =>
-  (await countInCommonSources(db, interpretations, viewer, 1)) > 0
+  sources = commonSources,
+) => (await countInCommonSources(db, interpretations, viewer, 1, sources)) > 0

@@ -10,8 +10,8 @@ import { interpretWithSimilarWords } from './assist/similarQueries.ts'
 import { idsWithNumber } from './byNumber.ts'
 import { everyExtra, type Extras } from './extras.ts'
 import { resolveFilters, type SearchFilters } from './query/filters.ts'
-import { searchFor, type ReadQuery } from './query/interpretations.ts'
-import type { KnownTerms } from './query/knownTerms.ts'
+import { readQuery, type ReadQuery } from './query/interpretations.ts'
+import { isNamed, type NamedRecord } from './query/namedRecords.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
 import { queryWithNeeds } from './queryWithNeeds.ts'
@@ -44,15 +44,13 @@ export type FoundRow = Row & { readonly Match: MatchKind }
  * The matches of a source in the order asked for. If fewer than three, a relaxed query's follow, then what sounds so.
  * @param asked a text, or what was read of it once for several sources
  */
-export const searchRecords = (
+export const searchRecords = async (
   db: Executor,
   resource: Resource,
   asked: string | ReadQuery,
   request: SearchRequest,
 ): Promise<FoundRow[]> =>
-  typeof asked === 'string'
-    ? searchFor(db, asked, (read) => searchRead(db, resource, read, request), request.extras)
-    : searchRead(db, resource, asked, request)
+  searchRead(db, resource, typeof asked === 'string' ? await readQuery(db, asked, request.extras) : asked, request)
 
 /** A page of what was found, from the beginning on. */
 export function partOf(
@@ -70,7 +68,7 @@ async function searchRead(
   read: ReadQuery,
   { viewer, page, perPage, after, filters = {}, order = 'best', only, extras = everyExtra }: SearchRequest,
 ): Promise<FoundRow[]> {
-  const { text, interpretations, names } = read
+  const { text, interpretations } = read
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const end = page * perPage
   /** A page of it: of what is found twice the first counts. */
@@ -82,7 +80,7 @@ async function searchRead(
   }
   const called = await idsWithNumber(db, scope, text, end)
   if (called.length > 0) return answer(called.map((Id) => ({ Id, kind: 'written', isSold: false })))
-  const query = await queryWithNeeds(db, scope, interpretations, { extras, names })
+  const query = await queryWithNeeds(db, scope, interpretations, { extras })
   if (!query) return []
   const needed = Math.max(end, minMatches)
   const matches = await (order === 'best'
@@ -130,9 +128,11 @@ const mayBeTypedAsItSounds = ({ text, interpretations, names }: ReadQuery): bool
  * Whether a text names a place or a category, and nothing else but a need: "mandalay", "mandalay tea". Then no name is typed as it sounds,
  * and the place's name in the other language is looked for anyway.
  */
-function isPlaceOrCategory([written]: readonly QueryInterpretation[], names: KnownTerms): boolean {
+function isPlaceOrCategory([written]: readonly QueryInterpretation[], names: readonly NamedRecord[]): boolean {
   if (!written) return false
-  const others = written.segments.filter((segment) => names.named([segment]).length === 0)
+  const others = written.segments.filter(
+    (segment) => !names.some((one) => one.BurmeseName !== null && isNamed(one, segment)),
+  )
   if (others.length === written.segments.length) return false
   return others.length === 0 || isOfNeedsAlone(joinTokens(others.flat()))
 }
@@ -141,13 +141,13 @@ function isPlaceOrCategory([written]: readonly QueryInterpretation[], names: Kno
 async function rankRelaxed(
   db: Executor,
   scope: SearchScope,
-  { interpretations, names }: ReadQuery,
+  { interpretations }: ReadQuery,
   strict: TieredQuery,
   limit: number,
 ): Promise<Match[]> {
   const shorter = withoutStopWords(interpretations)
   const similar = await interpretWithSimilarWords(db, shorter.length > 0 ? shorter : interpretations)
-  const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar], names)
+  const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar])
   return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, limit) : []
 }
 

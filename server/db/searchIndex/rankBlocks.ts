@@ -5,10 +5,9 @@ import { comparedRank, indexedRank } from './indexedRank.ts'
 import { firstBlocks, isRankedInBlocks, searchedFields } from '../schema/searchedFields.ts'
 
 /**
- * Rank blocks: a source cut in parts by the static rank, so that every record of a block comes before every record of the next
- * (docs/decisions/search.md#rank-blocks). The first blocks are small and have indexes of their own. `rankMark` has the last record of
- * each; whoever ranks a record puts it into its block by them, in a trigger, so that no road is forgotten and an older process of a
- * rolling upgrade does so, too.
+ * Rank blocks: a source cut in parts by the static rank, of which the first are small and have indexes of their own
+ * (docs/decisions/search.md#rank-blocks). `rankMark` has the last record of each. A trigger puts whatever is ranked into its block, so that no
+ * road is forgotten.
  */
 
 /** So many of the best records of a source are in these blocks and those before; the rest, and all of a smaller source, in the last one. */

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import type { Columns, Executor } from '../connection/database.ts'
-import { isOneOf } from '../connection/statements.ts'
 import { column } from '../records/projection.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { isInTown, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
@@ -14,14 +13,8 @@ export const isLocatedByPage = (resource: Resource) => isUnderPage(resource) && 
 
 export const locatedByPage = [...registry.values()].filter(isLocatedByPage)
 
-/** The related ids of a stored record, as columns of a query for rows `r`. */
-export const relatedIdColumns = (resource: Resource): SQL[] => [
-  ...searchableReferences(resource)
-    .filter(({ field }) => field.kind === 'references')
-    .map(
-      ({ name }) => sql`array(select ${column('j', `${name}Id`)} from ${sql.identifier(joinTableName(resource, name))} j
-        where ${column('j', joinSource(resource))} = r."Id") as ${sql.identifier(name)}`,
-    ),
+/** The region of the record's town, or the town and region of its page, as columns of a query for rows `r`. */
+const locationColumns = (resource: Resource): SQL[] => [
   ...(isInTown(resource)
     ? [sql`array(select t."RegionId" from "town" t where t."Id" = r."TownId") as ${sql.identifier(regionField)}`]
     : []),
@@ -31,6 +24,17 @@ export const relatedIdColumns = (resource: Resource): SQL[] => [
         sql`array(select t."RegionId" from "page" p join "town" t on t."Id" = p."TownId" where p."Id" = r."PageId") as ${sql.identifier(regionField)}`,
       ]
     : []),
+]
+
+/** The related ids of a stored record, as columns of a query for rows `r`. */
+export const relatedIdColumns = (resource: Resource): SQL[] => [
+  ...searchableReferences(resource)
+    .filter(({ field }) => field.kind === 'references')
+    .map(
+      ({ name }) => sql`array(select ${column('j', `${name}Id`)} from ${sql.identifier(joinTableName(resource, name))} j
+        where ${column('j', joinSource(resource))} = r."Id") as ${sql.identifier(name)}`,
+    ),
+  ...locationColumns(resource),
 ]
 
 export const readRelatedIds = (resource: Resource, row: Columns): RelatedIds =>
@@ -61,39 +65,17 @@ export async function relatedIdsOfNewRecords<R extends Columns>(
   records: readonly R[],
   given: (record: R) => RelatedIds | undefined,
 ): Promise<(record: R) => RelatedIds> {
-  const locationOf = await findLocations(db, resource, records)
-  return (record) => new Map([...(given(record) ?? []), ...locationOf(record)])
+  const columns = locationColumns(resource)
+  const name = isLocatedByPage(resource) ? 'PageId' : 'TownId'
+  const ids = new Set(records.map((record) => record[name]).filter((id) => typeof id === 'number'))
+  const rows =
+    columns.length === 0 || ids.size === 0
+      ? []
+      : await db.rows(
+          sql`select r.${sql.identifier(name)}, ${sql.join(columns, sql`, `)}
+            from unnest(${sql.param([...ids])}::integer[]) r(${sql.identifier(name)})`,
+          'read',
+        )
+  const locations = new Map(rows.map((row) => [row[name], readRelatedIds(resource, row)]))
+  return (record) => new Map([...(given(record) ?? []), ...(locations.get(record[name]) ?? [])])
 }
-
-type Location = readonly (readonly [field: string, ids: readonly number[]])[]
-
-/** Looks up the regions of the records' towns, or the towns and regions of their pages. */
-async function findLocations(
-  db: Executor,
-  resource: Resource,
-  records: readonly Columns[],
-): Promise<(record: Columns) => Location> {
-  if (isLocatedByPage(resource)) {
-    const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
-      sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
-        where ${isOneOf(sql`p."Id"`, distinctIds(records, 'PageId'))}`,
-      'read',
-    )
-    const pages = new Map<unknown, Location>(
-      rows.map(({ Id, TownId, RegionId }) => [Id, [...entry(townField, TownId), ...entry(regionField, RegionId)]]),
-    )
-    return (record) => pages.get(record['PageId']) ?? []
-  }
-  if (!isInTown(resource)) return () => []
-  const rows = await db.rows<{ Id: number; RegionId: number | null }>(
-    sql`select "Id", "RegionId" from "town" where "Id" = any(${sql.param(distinctIds(records, 'TownId'))}::integer[])`,
-  )
-  const towns = new Map<unknown, Location>(rows.map(({ Id, RegionId }) => [Id, entry(regionField, RegionId)]))
-  return (record) => towns.get(record['TownId']) ?? []
-}
-
-const distinctIds = (records: readonly Columns[], column: string) => [
-  ...new Set(records.map((record) => record[column]).filter((id) => typeof id === 'number')),
-]
-
-const entry = (field: string, id: number | null): Location => (id ? [[field, [id]]] : [])

@@ -5,9 +5,8 @@ import { enqueueRanking } from '../jobs/jobs.ts'
 import { isLocatedByPage, locatedByPage } from './relatedIds.ts'
 
 /**
- * What is sold or said under a page is ranked by its page: whether that or the record itself is verified, then the page's
- * rating. To walk an index in this order the rank stands on the record, in the column `StaticRank`, and is written anew
- * when the page's changes (docs/decisions/search.md#ranking).
+ * What is sold or said under a page is ranked by its page: whether one of the two is verified, then the page's rating. An index has that order
+ * by the column `StaticRank`, written anew when the page's changes (docs/decisions/search.md#ranking).
  */
 
 export const hasStoredRank = isLocatedByPage

@@ -50,9 +50,9 @@ export const wholeNameLexeme = (tokens: readonly string[]) => `=${firstCharacter
 export const quoteLexeme = (text: string) => `'${text.replace(/['\\]/g, '')}'`
 
 /**
- * Folded tokens with their positions, as the text of a `tsvector`. PostgreSQL's own parsers are not used, because they cut Burmese at
- * its marks (docs/rules.md#tokens). Each text is indexed as written and, where that differs, in canonical form. One position between
- * two forms stays free, so that no phrase matches across them.
+ * Folded tokens with their positions, as the text of a `tsvector`: PostgreSQL's own parsers cut Burmese at its marks (docs/rules.md#tokens).
+ * Each text is indexed as written and, where that differs, in canonical form. A position between two stays free, so that no phrase matches
+ * across them.
  */
 function buildVector(texts: readonly unknown[], facets: readonly string[], { withNameLexemes = false } = {}): string {
   const entries = facets.map(quoteLexeme)

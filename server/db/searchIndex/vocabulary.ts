@@ -33,32 +33,11 @@ export async function addToVocabulary(db: Executor, resource: Resource, records:
   )
 }
 
-/** Marks words of names that are deleted, to be looked up by `pruneDoubtfulWords`. */
-export async function doubtWords(tx: Executor, words: ReadonlySet<string>): Promise<void> {
-  if (words.size === 0) return
-  // Locked in one order, so that two transactions with the same words cannot deadlock.
-  await tx.rows(sql`with doubtful as (
-      select "Word" from "searchWord" where "Word" = any(${sql.param([...words])}::text[]) and not "MayBeUnused"
-      order by "Word" for update)
-    update "searchWord" set "MayBeUnused" = true where "Word" in (select "Word" from doubtful)`)
-}
-
 /**
- * Looks up so many of the marked words, and removes those that no name contains any more. Returns how many it looked up.
- * A record that is deleted but not yet removed still has its words; they are marked again when it is.
+ * Removes those of these words that no name contains. A record that is deleted but not yet removed still has its words; they are looked up
+ * again when it is.
  */
-export async function pruneDoubtfulWords(tx: Executor, limit: number): Promise<number> {
-  const rows = await tx.rows<{ Word: string }>(
-    sql`select "Word" from "searchWord" where "MayBeUnused" order by "Word" limit ${limit} for update skip locked`,
-  )
-  const words = rows.map(({ Word }) => Word)
-  if (words.length === 0) return 0
-  await removeUnusedWords(tx, words)
-  await tx.rows(sql`update "searchWord" set "MayBeUnused" = false where "Word" = any(${sql.param(words)}::text[])`)
-  return words.length
-}
-
-async function removeUnusedWords(db: Executor, words: readonly string[]): Promise<void> {
+export async function removeUnusedWords(db: Executor, words: readonly string[]): Promise<void> {
   const namedResources = [...registry.values()].filter((resource) => nameFields(resource).length > 0)
   const isUsed = sql.join(
     namedResources.map(({ name }) => sql`exists (select 1 from ${sql.identifier(name)} where "SearchName" @@ w.query)`),

@@ -12,9 +12,8 @@ interface NewOwner {
 }
 
 /**
- * Gives pages to new owners, who no longer need to be among their admins. The trigger `page_ownerChanged` ends what the
- * owner before had under way: an open offer, invitations, verification. So no other statement on `OwnerId` can forget it
- * (docs/decisions/accounts-and-pages.md). A page that is being removed changes hands no more.
+ * Gives pages to new owners, who no longer need to be among their admins; not those that are being removed. The trigger `page_ownerChanged`
+ * ends what the owner before had under way (docs/decisions/accounts-and-pages.md).
  */
 export async function changeOwners(tx: Executor, newOwners: readonly NewOwner[]): Promise<void> {
   if (newOwners.length === 0) return
@@ -61,8 +60,7 @@ export const hasHeir = sql`exists (select 1 from "pageAdmin" a where a."PageId" 
 
 /**
  * Gives an owner's pages to those who accepted to be their heirs: of several, to the one who has been an admin longest
- * (docs/rules.md#account-deletion). Pages without an heir stay. Returns the ids of those that were given: the first
- * so many, or those among these.
+ * (docs/rules.md#account-deletion). Returns the ids of those that were given: the first so many, or those among these.
  */
 export async function giveToHeirs(
   tx: Executor,

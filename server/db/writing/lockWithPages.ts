@@ -5,8 +5,7 @@ import { isCounted, lockPages, lockPagesForShare } from '../ratings/counts.ts'
 import { lockForUpdate } from './mutations.ts'
 
 /**
- * Keeps a record, and the pages it belongs to, as they are until the transaction ends, so that the right to it does not
- * change. Pages first: everybody who locks both does so in this order, and nobody waits in a circle
+ * Keeps a record, and the pages it belongs to, as they are until the transaction ends, so that the right to it does not change: pages first
  * (docs/architecture.md#locks). Returns the columns of the record; undefined when it is gone, or a page that counts it.
  */
 export async function lockWithPages(

@@ -5,7 +5,7 @@ import { attachedTo } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../searchIndex/facets.ts'
 import { searchVectors } from '../searchIndex/vector.ts'
-import { addToVocabulary, doubtWords } from '../searchIndex/vocabulary.ts'
+import { addToVocabulary } from '../searchIndex/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../searchIndex/relatedIds.ts'
 import { locatingColumn, relocate } from './relocation.ts'
 import { hasStoredRank, rankOfNewRecord, refreshOwnRank, refreshRanksUnder } from '../searchIndex/storedRank.ts'
@@ -266,8 +266,7 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number,
     await enqueueRemoval(tx, resource, [id], inSeconds)
     return
   }
-  const words = new Set<string>()
-  if (!(await removeAttached(tx, resource, id, { limit: changedAtOnce, words }))) {
+  if (!(await removeAttached(tx, resource, id, changedAtOnce))) {
     await conceal(tx, resource, id)
     await enqueueListing(tx, resource, id)
   }
@@ -277,6 +276,5 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number,
     const row = await lockForUpdate(tx, resource, id)
     await relocate(tx, resource, id, row?.[location], null)
   }
-  await deleteRows(tx, resource, { where: sql`r."Id" = ${id}`, words })
-  await doubtWords(tx, words)
+  await deleteRows(tx, resource, { where: sql`r."Id" = ${id}` })
 }

@@ -8,7 +8,7 @@ import { requireActor, requireId } from '../../api/request.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
 import { findTimeline } from '../../db/audit/timeline.ts'
 import { findMuted, setMuted } from '../../db/moderation/mute.ts'
-import { findWithoutLongTexts } from '../../db/records/records.ts'
+import { findRecord } from '../../db/records/records.ts'
 import { badField, notFound } from '../../errors.ts'
 import type { Services } from '../../http/services.ts'
 import { requireModerator } from './case.ts'
@@ -63,7 +63,7 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       const resource = findResource(source)
       const Id = requireId(id)
       if (!resource?.reportedAs) throw notFound()
-      const row = await findWithoutLongTexts(services.db, resource, Id)
+      const row = await findRecord(services.db, resource, Id)
       if (!row || !maySeeHistory(who, resource, row)) throw notFound()
       return findTimeline(services.db, resource, Id, maxHappened)
     },

@@ -3,9 +3,8 @@ import { StartError } from '#server/errors.ts'
 import { run, type Account } from './run.ts'
 
 /**
- * PostgreSQL refuses to run as root. When the app runs as root, the server runs under the account that owns the
- * cluster, else under `nobody`, else under any other account in /etc/passwd, since `initdb` needs an account with a
- * name. When the app runs as anybody else: undefined, which means the app's own account.
+ * PostgreSQL refuses to run as root: then the server runs under the account that owns the cluster, else under `nobody`, else under any other
+ * in /etc/passwd, since `initdb` needs one with a name. Undefined: the app's own account.
  */
 export async function findServerAccount(clusterOwner: Account | undefined): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -32,9 +32,8 @@ export async function findRunning(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Removes the pid file of a killed server when its pid is in use by another process or by the server's own zombie,
- * which PostgreSQL would take for a running server. Otherwise the file stays, since PostgreSQL checks it too. Call this
- * only when no process of the server is left.
+ * Removes the pid file of a killed server when its pid is another process's, or its own zombie's, which PostgreSQL would take for a running
+ * server. Call this only when no process of the server is left.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster)

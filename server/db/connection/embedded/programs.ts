@@ -27,9 +27,8 @@ export function findInstalledPrograms(platform: string = process.platform, arch:
 }
 
 /**
- * Programs that the server's account can run: the installed ones, or a copy in the first usable folder of
- * `copyFolders`. A copy is needed when the account cannot reach the installation, or when npm skipped the links
- * (`--ignore-scripts`) and we cannot write there.
+ * Programs that the server's account can run: the installed ones, or a copy in the first usable folder of `copyFolders`, where it cannot
+ * reach those, or npm skipped the links (`--ignore-scripts`) and we cannot write there.
  */
 export async function findPrograms(
   account: Account | undefined,

@@ -59,8 +59,7 @@ export class Servers<Db> {
   }
 
   /**
-   * Where to read: a replica that is fresh enough, else the main database. When that is gone, whichever replica has most: what
-   * it tells may lack the last writes.
+   * Where to read: a replica that is fresh enough, else the main database; when that is gone, whichever replica has most.
    * @param failed those that have just failed this read
    * @returns undefined when all have
    */

@@ -4,9 +4,8 @@ import { surfaceForm } from './surfaceForm.ts'
 const maxSegments = 4
 
 /**
- * Shorter queries for one that finds nothing, the longest first, as typed: without its stop words, without one segment,
- * and each segment alone. A query of one segment is shortened from its end. For hotels in a town without any, that
- * gives the hotels and the town.
+ * Shorter queries for one that finds nothing, the longest first, as typed: without its stop words, without one segment, each segment alone;
+ * of one segment without its end. For hotels in a town without any: the hotels, and the town.
  */
 export function relaxQuery(text: string, interpretations: readonly QueryInterpretation[]): string[] {
   const shorter = withoutStopWords(interpretations)

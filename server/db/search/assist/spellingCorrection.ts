@@ -19,9 +19,8 @@ const maxTokens = 12
 const maxWords = 4
 
 /**
- * Corrections of a text that matches fewer than three records: Latin words by similar words, Burmese by similar syllables. Each is
- * spelled as in a name and finds something for this person. Where no correction does, and nothing matches at all or in what a search
- * shows first, shorter queries.
+ * Corrections of a text that matches fewer than three records, spelled as in a name, each of which finds something for this person. Where none
+ * does, and nothing matches at all or in what a search shows first, shorter queries.
  */
 export async function correctSpelling(db: Executor, text: string, viewer: Viewer): Promise<SpellingCorrection[]> {
   const interpretations = interpretQuery(text)

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayBefore, localTime } from '#resources/openingHours.ts'
 
 /**
- * The condition that stored hours are open at this moment, by the same rule as `isOpenAt` in resources/openingHours.ts. Times are
- * stored as HH:MM, so they compare as text. Yesterday counts too, because a span may run past midnight. Hours that cannot be read
- * are closed: an error would take the whole search with it.
+ * The condition that stored hours are open at this moment, as `isOpenAt` in resources/openingHours.ts says. Times are HH:MM, so they compare as
+ * text. Yesterday counts too, past midnight. Hours that cannot be read are closed: an error would take the whole search with it.
  */
 export function isOpenAt(hours: SQL, moment: Date): SQL {
   const today = localTime(moment)

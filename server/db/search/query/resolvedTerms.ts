@@ -5,15 +5,7 @@ import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { everyExtra, type Extras } from '../extras.ts'
-import {
-  isInTown,
-  referenceFacet,
-  regionField,
-  searchableReferences,
-  townField,
-  type SearchableReference,
-} from '../../searchIndex/facets.ts'
-import { isKnownSource, knownTerms, noTerms, type KnownTerms } from './knownTerms.ts'
+import { isInTown, referenceFacet, regionField, searchableReferences, townField } from '../../searchIndex/facets.ts'
 import { needQuery } from './needQueries.ts'
 import { segmentQueries } from './segmentQueries.ts'
 import { wholePhraseQuery } from './tsquery.ts'
@@ -32,48 +24,35 @@ export interface ResolvedTerms {
   pageLocationFacets(term: string): readonly string[]
 }
 
-/** What is known already, or asked for besides. */
 export interface ResolveOptions {
   extras?: Extras
   needs?: readonly (readonly NeedPiece[])[]
-  names?: KnownTerms
 }
-
-/** Whether what a text names in this source is looked up in memory alone, not in tables that change meanwhile. */
-export const namesInMemoryAlone = (resource: Resource): boolean =>
-  searchableReferences(resource).every(({ target }) => isKnownSource(target))
 
 /** Looks up what the whole query, and each segment of it, names. */
 export async function resolveTerms(
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-  { extras = everyExtra, needs = [], names }: ResolveOptions = {},
+  { extras = everyExtra, needs = [] }: ResolveOptions = {},
 ): Promise<ResolvedTerms> {
-  const references = searchableReferences(resource)
-  const underPage = isUnderPage(resource)
-  const none = () => []
-  if (interpretations.length === 0 || (references.length === 0 && !underPage))
-    return { interpretations, referenceFacets: none, regionFacets: none, pageLocationFacets: none }
-  const known = names ?? (await extras.unlessLate('names of categories and places', () => knownTerms(db), noTerms))
-  const stored = references.filter(({ target }) => !isKnownSource(target))
-  const idsStored = await extras.unlessLate(
-    'product categories in the text',
-    () => lookUp(db, stored, termsOf(interpretations, needs)),
-    nothingNamed,
-  )
-  const facets = (field: string, ids: readonly number[]) => ids.map((id) => referenceFacet(field, id))
-  const regionFacets = (term: string) => facets(regionField, known.ids('region', term))
+  const references = searchableReferences(resource).map(({ name, target }): Named => [name, target.name])
+  const region: Named = [regionField, 'region']
+  const ofPage: Named[] = isUnderPage(resource) ? [[townField, 'town'], region] : []
+  const ofTown = ofPage.length === 0 && isInTown(resource) ? [region] : []
+  const fields = [...references, ...ofPage, ...ofTown]
+  const terms = termsOf(interpretations, needs)
+  const idsOf =
+    fields.length === 0 || terms.length === 0
+      ? nothingNamed
+      : await extras.unlessLate('categories and places in the text', () => lookUp(db, fields, terms), nothingNamed)
+  const facetsOf = (those: readonly Named[]) => (term: string) =>
+    those.flatMap(([field]) => idsOf(term, field).map((id) => referenceFacet(field, id)))
   return {
     interpretations,
-    referenceFacets: (term) =>
-      references.flatMap(({ name, target }) =>
-        facets(name, isKnownSource(target) ? known.ids(target.name, term) : idsStored(term, name)),
-      ),
-    regionFacets: !underPage && isInTown(resource) ? regionFacets : none,
-    pageLocationFacets: underPage
-      ? (term) => [...facets(townField, known.ids('town', term)), ...regionFacets(term)]
-      : none,
+    referenceFacets: facetsOf(references),
+    regionFacets: facetsOf(ofTown),
+    pageLocationFacets: facetsOf(ofPage),
   }
 }
 
@@ -88,19 +67,16 @@ const termsOf = (interpretations: readonly QueryInterpretation[], needs: readonl
   ]),
 ]
 
+/** The facet field of what a term may name, and the table that has the names. */
+type Named = readonly [field: string, table: string]
 type IdsNamed = (term: string, field: string) => readonly number[]
 const nothingNamed: IdsNamed = () => []
 
-/** The ids that each term names, by the field of a reference to a source whose names are not known. */
-async function lookUp(
-  db: Executor,
-  references: readonly SearchableReference[],
-  terms: readonly string[],
-): Promise<IdsNamed> {
-  if (references.length === 0) return nothingNamed
-  const columns = references.map(
-    ({ name, target }) =>
-      sql`array(select t."Id" from ${sql.identifier(target.name)} t where t."SearchName" @@ q.query::tsquery) as ${sql.identifier(name)}`,
+/** The ids that each term names, by field. */
+async function lookUp(db: Executor, fields: readonly Named[], terms: readonly string[]): Promise<IdsNamed> {
+  const columns = fields.map(
+    ([field, table]) =>
+      sql`array(select t."Id" from ${sql.identifier(table)} t where t."SearchName" @@ q.query::tsquery) as ${sql.identifier(field)}`,
   )
   const rows = await db.rows<{ query: string } & Record<string, number[]>>(
     sql`select q.query, ${sql.join(columns, sql`, `)} from unnest(${sql.param(terms)}::text[]) as q(query)`,

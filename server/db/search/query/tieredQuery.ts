@@ -3,7 +3,6 @@ import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { NeedPiece } from '#resources/text/needs/readNeeds.ts'
 import type { Executor } from '../../connection/database.ts'
 import { searchedFields } from '../../schema/searchedFields.ts'
-import type { KnownTerms } from './knownTerms.ts'
 import { neededAlternatives, neededQueries } from './needQueries.ts'
 import { resolveTerms, type ResolvedTerms } from './resolvedTerms.ts'
 import { allSegmentsOrFacetsQueries, textQuery } from './segmentQueries.ts'
@@ -36,9 +35,7 @@ export const compileQuery = async (
   db: Executor,
   resource: Resource,
   interpretations: readonly QueryInterpretation[],
-  names?: KnownTerms,
-): Promise<TieredQuery | null> =>
-  buildTiers(resource, await resolveTerms(db, resource, interpretations, names ? { names } : {}), [])
+): Promise<TieredQuery | null> => buildTiers(resource, await resolveTerms(db, resource, interpretations), [])
 
 /**
  * The tiers: exact name; whole words at the start of the name; whole words in the name; what else is meant by them in the name, category

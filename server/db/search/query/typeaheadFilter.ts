@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
-import { searchFor } from './interpretations.ts'
+import { readQuery } from './interpretations.ts'
 import { prefixQuery } from './prefixQuery.ts'
 import { indexMatchesAny, rowMatchesAny } from './tierConditions.ts'
 import { compileQuery } from './tieredQuery.ts'
@@ -16,12 +16,8 @@ export interface ListCondition {
 
 /** The condition that a record matches a text as typed so far, for a table that narrows with every key. ရန is no word, but ရန်ကုန် matches it. */
 export async function typeaheadFilter(db: Executor, resource: Resource, text: string): Promise<ListCondition> {
-  const [compiled, interpretations] = await searchFor(
-    db,
-    text,
-    async ({ interpretations, names }) =>
-      [await compileQuery(db, resource, interpretations, names), interpretations] as const,
-  )
+  const { interpretations } = await readQuery(db, text)
+  const compiled = await compileQuery(db, resource, interpretations)
   if (!compiled) return { forCount: sql`false`, forPage: sql`false` }
   const query = prefixQuery(interpretations, { atNameStart: false })
   const tiers = [compiled.broadest, { column: 'SearchName', query } as const]
