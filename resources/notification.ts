@@ -11,6 +11,7 @@ const kinds = {
   transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
+  stillHere: { en: 'Still here?', my: 'ရှိသေးပါသလား' },
 }
 
 /** An event that concerns a person (docs/rules.md#notifications). */

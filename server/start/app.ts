@@ -64,6 +64,7 @@ import { pageRules } from '../routes/page.ts'
 import { pageAdminRoutes } from '../routes/pageAdmin.ts'
 import { dayCountRoutes, pageStatRoutes } from '../routes/pageStat.ts'
 import { doubleRoutes } from '../routes/double.ts'
+import { stillHereRoutes } from '../routes/stillHere.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
@@ -244,6 +245,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   pageTransferRoutes(app, services)
   pageStatRoutes(app, services)
   doubleRoutes(app, services)
+  stillHereRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
   deskRoutes(app, services)

@@ -15,6 +15,7 @@ import { expiredVolumes, giveBackVolume } from '../db/jobs/uploadVolume.ts'
 import { makeCases } from '../db/moderation/cases.ts'
 import { forgetPictures } from '../db/moderation/related.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
+import { askStillHere, expiredSayings } from '../db/pages/stillHere.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredImportRows, expiredImports } from '../db/imports/imports.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
@@ -80,6 +81,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
         if (await claimDaily(services.db, 'askOfHolidays')) await askOfHolidays(services.db, isStopped)
+        if (await claimDaily(services.db, 'askStillHere')) await askStillHere(services.db, { isStopped })
         if (await claimDaily(services.db, 'rateAnew'))
           await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
         // From the first hour on: a source that has just become large is not in blocks yet.
@@ -137,6 +139,7 @@ export const expiring = [
   expiredMissedSearches,
   expiredEdits,
   ...expiredPageDays,
+  expiredSayings,
   ...expiredImportRows,
   expiredImports,
 ]

@@ -18,6 +18,7 @@ import { registry } from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { caseTables } from './caseTables.ts'
 import { dayTables } from './dayTables.ts'
+import { freshnessTables } from './freshnessTables.ts'
 import { importTables } from './importTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
@@ -43,6 +44,7 @@ export function internalTables(tables: Tables): Tables {
     Object.entries({
       ...caseTables(id),
       ...dayTables(id),
+      ...freshnessTables(id),
       ...importTables(id),
       /**
        * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is

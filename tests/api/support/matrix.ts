@@ -28,6 +28,8 @@ const offered = async ({ owner, stranger, fresh }: World) => {
 const invited = async ({ owner, stranger, fresh }: World) =>
   (await invites(owner, await fresh('page'), stranger.email)).Id
 
+const freshPage = async ({ fresh }: World) => (await fresh('page')).Id
+
 const people: Row[] = [
   // For whom an upload begins is in tests/resumable: its headers say what it is for.
   { route: 'POST /upload/api', gets: [401, 400, 400, 400, 400], about: nothing },
@@ -57,6 +59,8 @@ const people: Row[] = [
     about: nothing,
     body: () => ({ name: 'Golden Tea', phoneOne: '09 421 000 111' }),
   },
+  { route: 'POST /page/api/stillHere', gets: signedIn, about: freshPage, body: (_world, id) => ({ id }) },
+  { route: 'DELETE /page/api/stillHere', gets: signedIn, about: freshPage, body: (_world, id) => ({ id }) },
   {
     route: 'POST /page/api/transfer',
     gets: [401, 403, 200, 403, 403],
