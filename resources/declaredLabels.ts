@@ -95,7 +95,9 @@ export const allLabels = (): readonly (readonly [key: string, label: Label])[] =
   ...[...registry.values()].flatMap((resource) => [
     [`${resource.name} (one)`, resource.label.one] as const,
     [`${resource.name} (many)`, resource.label.many] as const,
-    ...Object.entries(resource.upkeep ?? {}).map(([name, { label }]) => [`${resource.name}.${upkeepMark}${name}`, label] as const),
+    ...Object.entries(resource.upkeep ?? {}).map(
+      ([name, { label }]) => [`${resource.name}.${upkeepMark}${name}`, label] as const,
+    ),
     ...(resource.label.searchedAs ? [[`${resource.name} (searchedAs)`, resource.label.searchedAs] as const] : []),
     ...fieldsOf(resource).flatMap(([name, field]) => [
       [`${resource.name}.${name}`, field.label] as const,

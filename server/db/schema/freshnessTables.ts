@@ -10,9 +10,7 @@ export function freshnessTables(id: (name: string) => () => AnyPgColumn): Record
       'stillHere',
       {
         PageId: pageId().notNull(),
-        ProfileId: integer()
-          .notNull()
-          .references(id('profile'), { onDelete: 'cascade' }),
+        ProfileId: integer().notNull().references(id('profile'), { onDelete: 'cascade' }),
         At: timestampColumn().notNull(),
         Before: timestampColumn(),
       },

@@ -28,5 +28,11 @@ export const upkeepIndexes = (
   Object.entries(resource.upkeep ?? {}).flatMap(([what, rule]) => {
     if ('untouched' in rule) return [index(name(what)).on(touched(rule.untouched, at))]
     const isReference = 'without' in rule && rule.without.every((one) => resource.fields[one]?.kind === 'reference')
-    return isReference ? [] : [index(name(what)).on(at('Id')).where(isToLookAfter(resource, rule, at))]
+    return isReference
+      ? []
+      : [
+          index(name(what))
+            .on(at('Id'))
+            .where(isToLookAfter(resource, rule, at)),
+        ]
   })

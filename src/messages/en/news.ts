@@ -25,6 +25,9 @@ export const news = {
   transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
   holidayOf: ({ page, day, holiday }: { page: string; day: string; holiday: string }) =>
     `${page}: will it be open on ${day}, ${holiday}?`,
+  stillHereAsked: ({ page }: { page: string }) => `${page}: still here?`,
+  yesStillHere: 'Yes, still here',
+  yesStillHereOf: ({ page }: { page: string }) => `Yes, still here: ${page}`,
   aHoliday: 'a holiday',
   aPage: 'a page',
 }

@@ -43,6 +43,8 @@ export const tasks = {
   comment: ({ name }: { name: string }) => `Answer the comment of ${name}`,
   prices: ({ count }: { count: number }) =>
     count === 1 ? 'Say whether 1 product is still for sale' : `Say whether ${count} products are still for sale`,
+  stillHere: 'Say that you are still here',
+  website: 'Your website does not open: change its link',
   hours: 'Add your open hours',
   phone: 'Add a phone number',
   pin: 'Put the pin on the map',

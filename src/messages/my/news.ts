@@ -25,6 +25,9 @@ export const news: typeof english = {
   transferInherited: ({ page }) => `${page} ၏ ပိုင်ရှင်က အကောင့်ဖျက်လိုက်သဖြင့် ထိုစာမျက်နှာကို ယခု သင် ပိုင်ပါသည်`,
   transferWithdrawn: ({ page }) => `${page} ကို လွှဲပေးရန် ကမ်းလှမ်းမှုကို ပြန်ရုပ်သိမ်းလိုက်ပါပြီ`,
   holidayOf: ({ page, day, holiday }) => `${page} - ${day} (${holiday}) တွင် ဖွင့်မည်လား။`,
+  stillHereAsked: ({ page }) => `${page} - ရှိနေသေးပါသလား။`,
+  yesStillHere: 'ရှိပါသေးသည်',
+  yesStillHereOf: ({ page }) => `ရှိပါသေးသည် - ${page}`,
   aHoliday: 'ရုံးပိတ်ရက်',
   aPage: 'စာမျက်နှာတစ်ခု',
 }

@@ -41,6 +41,8 @@ export function notificationText(
       return t.news.transferOffered({ page })
     case 'holiday':
       return t.news.holidayOf({ page, ...holiday })
+    case 'stillHere':
+      return t.news.stillHereAsked({ page })
     case null:
       return page
   }

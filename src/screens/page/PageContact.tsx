@@ -10,6 +10,7 @@ import { AppLinks } from './AppLinks.tsx'
 import { PageServices, TrustFacts } from './PageFacts.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { PageLocation } from './sheet/PageLocation.tsx'
+import { StillHere } from './StillHere.tsx'
 import { WrongFacts } from './WrongFacts.tsx'
 import styles from './pageContact.css?inline'
 
@@ -28,6 +29,7 @@ export function PageContact({ page }: { page: Page }) {
         <AppLinks page={page} />
         <TrustFacts page={page} />
         <div className="page-contact">
+          <StillHere page={page} />
           <WrongFacts page={page} />
           <ReportLink type="Page" id={page.Id} />
         </div>
