@@ -50,6 +50,8 @@ export interface Config extends IdentityConfig {
   metrics: MetricsConfig | null
   /** Statements that take at least this many milliseconds are logged; null: none are. */
   slowQueryMs: number | null
+  /** Whether websites of pages are looked at (docs/operations.md#dead-links). */
+  checkLinks: boolean
   /** Null: none are made. */
   regularBackups: RegularBackups | null
 }
@@ -126,6 +128,7 @@ export function readConfig(
     ...readObjectStore(env, read, backsUpThere),
     metrics: readMetrics(read),
     slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
+    checkLinks: read.flag('CHECK_LINKS') ?? false,
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')

@@ -26,6 +26,7 @@ import { ListKeys } from './list/ListKeys.tsx'
 import { Preview, usePreviewed } from './list/Preview.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { useSearchKey } from './list/useAdminKeys.ts'
+import { useUpkeep } from './upkeep/upkeep.ts'
 import { useIsPersonal, useMay, useSeen } from './roles/rights.ts'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
@@ -42,7 +43,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
   const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const filters = tableFilters(resource, t, { areShown: isWide })
+  const filters = tableFilters(resource, t, { areShown: isWide, upkeep: useUpkeep(resource) })
   const formatDigits = useDigits()
   const isPersonal = useIsPersonal(resource)
   const [previewedId, setPreviewedId] = useState<number | null>(null)
@@ -124,7 +125,7 @@ function ListBody({ resource, isWide, previewedId, onPreview }: ListBodyProps) {
   const previewed = usePreviewed(previewedId)
   return (
     <>
-      <SavedViews resource={resource.name} usual={usualOrder(resource)} />
+      <SavedViews resource={resource} usual={usualOrder(resource)} />
       {isWide ? (
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
