@@ -50,7 +50,7 @@ export interface Config extends IdentityConfig {
   metrics: MetricsConfig | null
   /** Statements that take at least this many milliseconds are logged; null: none are. */
   slowQueryMs: number | null
-  /** Whether websites of pages are looked at (docs/operations.md#dead-links). */
+  /** Whether websites of pages are looked at (docs/rules.md#dead-links). */
   checkLinks: boolean
   /** Null: none are made. */
   regularBackups: RegularBackups | null

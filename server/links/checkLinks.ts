@@ -16,7 +16,7 @@ const pauseMs = 3000
 const idleMs = 60_000
 const dayMs = 86_400_000
 
-/** Looks whether the websites of pages still open, slowly, beside all other work (docs/operations.md#dead-links). */
+/** Looks whether the websites of pages still open, slowly, beside all other work (docs/rules.md#dead-links). */
 export function checkLinks(checking: Checking): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

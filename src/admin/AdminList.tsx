@@ -26,7 +26,6 @@ import { ListKeys } from './list/ListKeys.tsx'
 import { Preview, usePreviewed } from './list/Preview.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { useSearchKey } from './list/useAdminKeys.ts'
-import { useUpkeep } from './upkeep/upkeep.ts'
 import { useIsPersonal, useMay, useSeen } from './roles/rights.ts'
 
 /** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
@@ -43,7 +42,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
   const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const filters = tableFilters(resource, t, { areShown: isWide, upkeep: useUpkeep(resource) })
+  const filters = tableFilters(resource, t, { areShown: isWide })
   const formatDigits = useDigits()
   const isPersonal = useIsPersonal(resource)
   const [previewedId, setPreviewedId] = useState<number | null>(null)

@@ -59,9 +59,9 @@ export function Overview() {
       </Box>
       <AtAGlance />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
-        <UpkeepPanel resource={requireResource('page')} />
         {isSeen('page') && <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />}
         {mayJudge && <WaitingCases />}
+        <UpkeepPanel resource={requireResource('page')} />
       </Box>
     </>
   )

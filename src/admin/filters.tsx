@@ -14,7 +14,6 @@ import { moderationCase } from '#resources/case.ts'
 import { choiceOf, labelOf, sourceName } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
 import { isLog, statusesOf, titleOf } from './adminFields.ts'
-import type { UpkeepList } from './upkeep/upkeep.ts'
 
 type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
@@ -27,11 +26,7 @@ const optionsPage = { page: 1, perPage: 500 }
  * The filters that table queries support (server/api/table.ts): search, references, choices, status. On a phone only the search is
  * there (`areShown` false), and the others on request: they would take half of its screen.
  */
-export function tableFilters(
-  resource: Resource,
-  t: AllMessages,
-  { areShown, upkeep = [] }: { areShown: boolean; upkeep?: readonly UpkeepList[] },
-): Filter[] {
+export function tableFilters(resource: Resource, t: AllMessages, { areShown }: { areShown: boolean }): Filter[] {
   const search = isSearchable(resource)
     ? [
         <SearchInput
@@ -66,19 +61,7 @@ export function tableFilters(
     if (field.kind === 'email') return [<TextInput key={name} source={name} label={label} type="email" />]
     return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
   })
-  const lookedAfter =
-    upkeep.length > 0
-      ? [
-          <SelectInput
-            key="upkeep"
-            source="upkeep"
-            label={t.admin.upkeep}
-            choices={[...upkeep]}
-            translateChoice={false}
-          />,
-        ]
-      : []
-  return [...search, ...fields, ...lookedAfter, ...days(t, areShown && isLog(resource))]
+  return [...search, ...fields, ...days(t, areShown && isLog(resource))]
 }
 
 const days = (t: AllMessages, alwaysOn: boolean) => [

@@ -8,7 +8,7 @@ import { Link } from '#src/elements/Link.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { Resource } from '#resources'
-import { upkeepView, useUpkeep } from '../upkeep/upkeep.ts'
+import { upkeepFilter, useUpkeep } from '../upkeep/upkeep.ts'
 import { asText, viewAddress, type View } from './viewAddress.ts'
 
 interface SavedViewsProps {
@@ -18,19 +18,20 @@ interface SavedViewsProps {
 
 /**
  * What the app proposes to look after, and what somebody filters by each day, one link each: it stands in the address, so that a
- * colleague may have it too. The link of the one that is shown leads back to all.
+ * colleague may have it too. What is proposed is within the other filters, and once more is without it.
  */
 export function SavedViews({ resource: { name: resource }, resource: declared, usual }: SavedViewsProps) {
   const t = useAllMessages()
   const toast = useToast()
-  const { filterValues, sort } = useListContext()
+  const { filterValues, displayedFilters, sort } = useListContext()
   const [stored, setStored] = useSavedQueries(resource)
   const [isAsking, setIsAsking] = useState(false)
   const views = extractValidSavedQueries(stored)
   const here = asText({ filter: filterValues, sort })
   const current = views.find(({ value }) => asText(value) === here)
-  const proposed = useUpkeep(declared).map(({ id, name }) => ({ name, view: { ...upkeepView(id), sort: usual } }))
-  const isProposed = proposed.some(({ view }) => asText(view) === here)
+  const proposed = useUpkeep(declared)
+  const { upkeep, ...others } = filterValues as Readonly<Record<string, unknown>>
+  const isProposed = upkeep !== undefined && Object.keys(others).length === 0
   const isUsual = here === asText({ filter: {}, sort: usual })
   if (views.length === 0 && proposed.length === 0 && isUsual) return null
   const forget = (view: SavedQuery) => {
@@ -41,15 +42,26 @@ export function SavedViews({ resource: { name: resource }, resource: declared, u
     <Box
       component="nav"
       aria-label={t.admin.views}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.5 }}
+      sx={{
+        display: 'flex',
+        // Five lines of them would be half of a phone's screen.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: { xs: 'auto', md: 'visible' },
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        py: 0.5,
+        '& > *': { flex: 'none' },
+      }}
     >
-      {proposed.map(({ name, view }) => {
-        const isShown = asText(view) === here
+      {proposed.map(({ id, name }) => {
+        const isShown = upkeep === id
+        const filter = isShown ? others : { ...others, ...upkeepFilter(id) }
         return (
           <Chip
-            key={name}
+            key={id}
             component={Link}
-            to={{ search: viewAddress(isShown ? { filter: {}, sort: usual } : view) }}
+            to={{ search: viewAddress({ filter, sort, displayedFilters }) }}
             clickable
             label={name}
             variant={isShown ? 'filled' : 'outlined'}

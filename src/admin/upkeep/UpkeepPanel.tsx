@@ -8,7 +8,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import type { AdminRecord } from '../adminFields.ts'
 import { viewAddress } from '../list/viewAddress.ts'
 import { Panel } from '../overview/Panel.tsx'
-import { upkeepView, useUpkeep, type UpkeepList } from './upkeep.ts'
+import { upkeepFilter, useUpkeep, type UpkeepList } from './upkeep.ts'
 
 /** How many records should be looked after, and why; each number leads to its list. */
 export function UpkeepPanel({ resource }: { resource: Resource }) {
@@ -32,11 +32,11 @@ export function UpkeepPanel({ resource }: { resource: Resource }) {
 function Counted({ resource, list: { id, name } }: { resource: Resource; list: UpkeepList }) {
   const formatDigits = useDigits()
   const path = useCreatePath()({ resource: resource.name, type: 'list' })
-  const view = upkeepView(id)
+  const filter = upkeepFilter(id)
   const { total, isPending } = useGetList<AdminRecord>(
     resource.name,
     {
-      filter: view.filter,
+      filter,
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'Id', order: 'DESC' },
       meta: { table: true },
@@ -45,7 +45,7 @@ function Counted({ resource, list: { id, name } }: { resource: Resource; list: U
   )
   return (
     <li>
-      <Link component={RouterLink} to={path + viewAddress(view)} className="name">
+      <Link component={RouterLink} to={path + viewAddress({ filter })} className="name">
         {name}
       </Link>
       <span className="when">

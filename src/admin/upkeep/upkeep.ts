@@ -25,5 +25,5 @@ export function useUpkeep(resource: Resource): readonly UpkeepList[] {
   )
 }
 
-/** What the address of such a list has. */
-export const upkeepView = (id: string) => ({ filter: { upkeep: id }, displayedFilters: { upkeep: true } })
+/** What the address of such a list has, beside other filters. */
+export const upkeepFilter = (upkeep: string) => ({ upkeep })
