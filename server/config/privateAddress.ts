@@ -15,25 +15,17 @@ lan.addSubnet('fe80::', 10, 'ipv6')
 
 // Whatever else is not of one host in the Internet (RFC 6890): of no host, of a provider's own network, for tests and documents, to many
 // hosts, reserved. In IPv6 only what is given out to hosts, without what wraps an IPv4 address.
-const special = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(network, prefix, 'ipv4')
-special.addSubnet('2001::', 23, 'ipv6')
-special.addSubnet('2001:db8::', 32, 'ipv6')
-special.addSubnet('2002::', 16, 'ipv6')
-const given = new BlockList()
-given.addSubnet('0.0.0.0', 0, 'ipv4')
-given.addSubnet('2000::', 3, 'ipv6')
+const special = listOf(
+  '0.0.0.0/8 100.64.0.0/10 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16',
+)
+const given = listOf('0.0.0.0/0 2000::/3')
+
+function listOf(networks: string): BlockList {
+  const list = new BlockList()
+  for (const [network = '', prefix] of networks.split(' ').map((one) => one.split('/')))
+    list.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4')
+  return list
+}
 
 /** Whether this is the address of a host in the Internet. A name is none. */
 export const isPublicAddress = (text: string) => isIn(given, text) && !isPrivateAddress(text) && !isIn(special, text)
