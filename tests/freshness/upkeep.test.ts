@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 })
 
-test.each(Object.entries(page.upkeep))('%s', async (_name, upkeep) => {
+test.each(Object.entries(page.upkeep ?? {}))('%s', async (_name, upkeep) => {
   const counting = countingReads(db)
   const table = (name: string) =>
     wholeTable(counting, page, { sort: { name, ascending: false }, filters: [{ upkeep }], limit: 25, offset: 0 }, 'all')
