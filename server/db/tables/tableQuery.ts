@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource, Upkeep } from '#resources'
+import { hasStatus, hidden, type Resource, type Upkeep } from '#resources'
 import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
 import { column } from '../records/projection.ts'
 import { isToLookAfter } from '../schema/upkeep.ts'
@@ -46,6 +46,13 @@ export async function tableCondition(db: Executor, resource: Resource, { filters
   return { forCount: joined(({ forCount }) => forCount), forPage: joined(({ forPage }) => forPage) }
 }
 
+/** What is hidden is listed nowhere, and of what is not listed there is an index: no other one knows the few that are hidden. */
+const isOfHidden = (resource: Resource, filter: ColumnFilter) =>
+  hasStatus(resource) &&
+  filter.name === 'Status' &&
+  'numbers' in filter &&
+  filter.numbers.every((one) => one === hidden)
+
 /** A moderator looks for a business or a person by a number, as whoever called wrote it down. */
 async function searchCondition(db: Executor, resource: Resource, text: string): Promise<ListCondition> {
   const { forCount, forPage } = await typeaheadFilter(db, resource, text)
@@ -55,8 +62,10 @@ async function searchCondition(db: Executor, resource: Resource, text: string): 
 
 const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
 
-const fieldCondition = (resource: Resource, filter: Exclude<TableFilter, { search: string }>): SQL =>
-  'upkeep' in filter ? isToLookAfter(resource, filter.upkeep, (name) => column('r', name)) : columnCondition(filter)
+function fieldCondition(resource: Resource, filter: Exclude<TableFilter, { search: string }>): SQL {
+  if ('upkeep' in filter) return isToLookAfter(resource, filter.upkeep, (name) => column('r', name))
+  return isOfHidden(resource, filter) ? sql`not r."Listed" and ${columnCondition(filter)}` : columnCondition(filter)
+}
 
 export function columnCondition(filter: ColumnFilter): SQL {
   const at = column('r', filter.name)

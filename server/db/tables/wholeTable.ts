@@ -31,24 +31,27 @@ export async function wholeTable(
   const isIndexed = !sort.of && (isCreationOrder(sort.name) || resource.sorts?.includes(sort.name) === true)
   const count = () =>
     countUpToLimit(db, sql`${sql.identifier(resource.name)}`, sql`${isPresent(resource)} and ${forCount}`)
+  const isByTime = sort.name === 'CreatedAt' && !filters.some(isSearch)
   const read = () =>
-    select(db, resource, {
-      ...(sort.name === 'CreatedAt' && !filters.some(isSearch) && { from: byTime(resource, query, forPage) }),
-      where: forPage,
-      order: tableOrder(query),
-      limit,
-      offset,
-    })
+    isByTime
+      ? select(db, resource, { from: byTime(resource, query, forPage), where: sql`true`, order: tableOrder(query) })
+      : select(db, resource, { where: forPage, order: tableOrder(query), limit, offset })
   const [counted, rows] = isIndexed ? await Promise.all([count(), read()]) : [await count(), undefined]
   if (!isIndexed && counted > maxSorted) throw badRequest(refusal.sortTooMany({ most: maxSorted }))
   return { rows: rows ?? (await read()), ...(await countOrEstimate(db, resource, counted, forPage)) }
 }
 
-/** Two indexes have the records in the order of time: of those that are listed, and of the others. */
+/**
+ * The rows of a page. Two indexes have the records in the order of time: of those that are listed, and of the others. Of what lies
+ * before the page only ids and times are read.
+ */
 function byTime(resource: Resource, query: TableQuery, where: SQL): SQL {
-  const first = (part: SQL) => sql`(select * from ${sql.identifier(resource.name)} r
-    where ${part} and ${isPresent(resource)} and ${where} order by ${tableOrder(query)} limit ${query.offset + query.limit})`
-  return sql`(${first(sql`r."Listed"`)} union all ${first(sql`not r."Listed"`)})`
+  const [table, order] = [sql.identifier(resource.name), tableOrder(query)]
+  const { limit, offset } = query
+  const first = (part: SQL) => sql`(select r."Id", r."CreatedAt" from ${table} r
+    where ${part} and ${isPresent(resource)} and ${where} order by ${order} limit ${offset + limit})`
+  return sql`(select whole.* from (select r."Id" from (${first(sql`r."Listed"`)} union all ${first(sql`not r."Listed"`)}) r
+    order by ${order} limit ${limit} offset ${offset}) chosen join ${table} whole using ("Id"))`
 }
 
 async function scopedCondition(
