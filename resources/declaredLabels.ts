@@ -17,17 +17,21 @@ export interface RecordLabels {
 
 /** The labels of all declarations in one language. */
 export interface DeclaredLabels extends RecordLabels {
-  /** of a field, or of the section that it begins (`Hours (section)`); the name itself if there is no such field */
+  /** of a field, of the section that it begins (`Hours (section)`), or of what is looked after (`upkeep:noOwner`); else the name itself */
   readonly field: (resource: string, name: string) => string
 }
 
 const sectionMark = ' (section)'
+/** Before the name of what somebody should look after, where a field's name would stand. */
+export const upkeepMark = 'upkeep:'
 
 /** Reads labels from the declarations. */
 export function declaredLabels(language: Language): DeclaredLabels {
   const labelOf = (resource: string) => registry.get(resource)?.label
   return {
     field: (resource, name) => {
+      if (name.startsWith(upkeepMark))
+        return registry.get(resource)?.upkeep?.[name.slice(upkeepMark.length)]?.label[language] ?? name
       const begins = name.replace(sectionMark, '')
       const field = findField(resource, begins)
       return (begins === name ? field?.label : field?.section)?.[language] ?? name
@@ -91,6 +95,9 @@ export const allLabels = (): readonly (readonly [key: string, label: Label])[] =
   ...[...registry.values()].flatMap((resource) => [
     [`${resource.name} (one)`, resource.label.one] as const,
     [`${resource.name} (many)`, resource.label.many] as const,
+    ...Object.entries(resource.upkeep ?? {}).map(
+      ([name, { label }]) => [`${resource.name}.${upkeepMark}${name}`, label] as const,
+    ),
     ...(resource.label.searchedAs ? [[`${resource.name} (searchedAs)`, resource.label.searchedAs] as const] : []),
     ...fieldsOf(resource).flatMap(([name, field]) => [
       [`${resource.name}.${name}`, field.label] as const,

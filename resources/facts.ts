@@ -1,5 +1,7 @@
 /** Everything a declaration states about its records besides their fields. */
 
+import type { Label } from './fields.ts'
+
 /** Actions in the item menu of a list, besides View (spec 2.136 to 2.139). */
 export type MenuAction = 'edit' | 'delete' | 'duplicate' | 'dates' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
 
@@ -74,6 +76,16 @@ export interface Imports<F extends string = string> {
   /** References whose records are made where they are missing. */
   readonly makes?: readonly F[]
 }
+
+/**
+ * Records that somebody should look after, each a filter of the admin area's table that an index finds (docs/rules.md#upkeep): those
+ * without all of these fields, with this one, or for a year neither changed nor found to be true, as this time says.
+ */
+export type Upkeep<F extends string = string> = { readonly label: Label } & (
+  | { readonly without: readonly F[] }
+  | { readonly with: F }
+  | { readonly untouched: F }
+)
 
 /** Fields that no two records share; with `where`, no two records that have these values. */
 export type Unique<F extends string = string> =

@@ -16,6 +16,7 @@ import {
   type ReportType,
   type SearchRole,
   type Unique,
+  type Upkeep,
   type View,
 } from './facts.ts'
 import type { Fields, Kind, Label } from './fields.ts'
@@ -67,6 +68,7 @@ export interface Resource {
   readonly ownersOnly: readonly string[]
   readonly unique: readonly Unique[]
   readonly imports?: Imports
+  readonly upkeep?: Readonly<Record<string, Upkeep>>
   /** By what else than the order of creation any number of its records is sorted, the highest first: each has an index. */
   readonly sorts?: readonly string[]
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
@@ -132,6 +134,7 @@ interface Declared<
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
   readonly unique?: readonly Unique<keyof F & string>[]
   readonly imports?: Imports<keyof F & string>
+  readonly upkeep?: Readonly<Record<string, Upkeep<keyof F & string>>>
   readonly sorts?: readonly string[]
   readonly options?: boolean
   readonly byHand?: boolean

@@ -180,6 +180,19 @@ export const page = resource({
       inForm: false,
       of: 'PhoneOne',
     }),
+    /** When somebody, of its people or not, last said that it is still there (docs/rules.md#still-here). */
+    ConfirmedAt: time({
+      label: { en: 'Still here', my: 'ရှိသေးကြောင်း အတည်ပြုသည့်နေ့' },
+      readOnly: true,
+      inForm: false,
+    }),
+    /** Since when its website has not answered (docs/rules.md#dead-links). */
+    WebsiteDeadSince: time({
+      label: { en: 'Website does not open since', my: 'ဝက်ဘ်ဆိုက် ဖွင့်မရတော့သည့်နေ့' },
+      readOnly: true,
+      inForm: false,
+      of: 'WebsiteURL',
+    }),
     VerifiedUntil: time({
       label: { en: 'Verified until', my: 'အတည်ပြုချက် ကုန်ဆုံးရက်' },
       readOnly: true,
@@ -235,6 +248,16 @@ export const page = resource({
     numbers: ['PhoneOne', 'PhoneTwo', 'PhoneThree'],
     within: 'Town',
     needs: ['Town', 'Location', 'PhoneOne'],
+  },
+  upkeep: {
+    untouched: { label: { en: 'Untouched for a year', my: 'တစ်နှစ်ကြာ မပြင်ဆင်ထားသော' }, untouched: 'ConfirmedAt' },
+    noOwner: { label: { en: 'Without owner', my: 'ပိုင်ရှင်မရှိသော' }, without: ['Owner'] },
+    noPlace: { label: { en: 'Without place', my: 'တည်နေရာမရှိသော' }, without: ['Location'] },
+    noNumber: {
+      label: { en: 'Without number', my: 'ဖုန်းနံပါတ်မရှိသော' },
+      without: ['PhoneOne', 'PhoneTwo', 'PhoneThree'],
+    },
+    deadLink: { label: { en: 'With dead link', my: 'ဝက်ဘ်လင့်ခ် ဖွင့်မရသော' }, with: 'WebsiteDeadSince' },
   },
   menu: ['edit', 'delete', 'toggleActive'],
   mergeable: true,

@@ -37,7 +37,7 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
   const [from, to] = readRange(parse(query['range'], 'range') ?? [0, maxRows - 1])
   if (!isWhole && to >= maxCounted) throw badRequest(refusal.rangeTooFar({ most: maxCounted }))
   const columns = isWhole ? all : boundedColumns(resource, request.who)
-  const filters = readFilters(columns, isWhole, parse(query['filter'], 'filter') ?? {})
+  const filters = readFilters(resource, columns, isWhole, parse(query['filter'], 'filter') ?? {})
   return { sort, filters, limit: Math.min(to - from + 1, maxRows), offset: from }
 }
 
@@ -87,12 +87,14 @@ function readRange(range: unknown): [from: number, to: number] {
 const isRowNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31
 
-function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): TableFilter[] {
+function readFilters(resource: Resource, columns: ColumnTypes, isWhole: boolean, filter: unknown): TableFilter[] {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw badRequest(refusal.filter)
   }
   return Object.entries(filter).map(([requestName, value]) => {
     if (requestName === 'q') return { search: readKeyword(String(readScalar(value))) }
+    const upkeep = isWhole && requestName === 'upkeep' ? findOwn(resource.upkeep, value) : undefined
+    if (upkeep) return { upkeep }
     const name = String(asColumn(requestName))
     const bound = readBound(name, columns, value)
     if (bound) return bound
@@ -111,6 +113,9 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
     return type === 'number' ? { name, numbers } : { name, ids: [...new Set(numbers.filter(isId))] }
   })
 }
+
+const findOwn = <T>(all: Readonly<Record<string, T>> | undefined, name: unknown): T | undefined =>
+  all && typeof name === 'string' && Object.hasOwn(all, name) ? all[name] : undefined
 
 /** `CreatedAt_gte` and `CreatedAt_lte`: from a day on, and until its end. Only people with rights on the whole source have times here. */
 function readBound(name: string, columns: ColumnTypes, value: unknown): TableFilter | undefined {

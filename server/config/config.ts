@@ -78,6 +78,8 @@ export function readConfig(
     metrics: readMetrics(read),
     /** Statements that take at least this many milliseconds are logged. */
     slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
+    /** Whether websites of pages are looked at (docs/rules.md#dead-links). */
+    checkLinks: read.flag('CHECK_LINKS') ?? false,
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')

@@ -72,6 +72,7 @@ const effects: Record<string, Effect | Refused> = {
     changes: ['nativeApp'],
   },
   APPLE_TEAM_ID: { value: 'ABCDE12345', beside: { NATIVE_APP_ID: 'mm.zay.app' }, changes: ['nativeApp'] },
+  CHECK_LINKS: { value: '1', changes: ['checkLinks'] },
   SEED: { value: '0', changes: ['seed'] },
   RATE_LIMIT: { value: '0', changes: ['rateLimit'] },
   KEPT_ANSWERS_MB: { value: '10', changes: ['keptAnswersBytes'] },

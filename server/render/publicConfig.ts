@@ -16,6 +16,7 @@ export const publicConfig = (config: Config) => ({
   agency: config.agency,
   tilesUrl: config.mapTilesUrl,
   version: release,
+  ...(config.checkLinks && { checksLinks: true }),
 })
 
 /** The public origin: PUBLIC_URL, else that of the request. */

@@ -65,6 +65,7 @@ import { pageRules } from '../routes/page.ts'
 import { pageAdminRoutes } from '../routes/pageAdmin.ts'
 import { dayCountRoutes, pageStatRoutes } from '../routes/pageStat.ts'
 import { doubleRoutes, possibleDoubleRoutes } from '../routes/double.ts'
+import { stillHereRoutes } from '../routes/stillHere.ts'
 import { pageTransferRoutes } from '../routes/pageTransfer.ts'
 import { personalRoutes } from '../routes/personal.ts'
 import { profileRoutes, profileRules } from '../routes/profile.ts'
@@ -248,6 +249,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   doubleRoutes(app, services)
   suggestionRoutes(app, services)
   possibleDoubleRoutes(app, services)
+  stillHereRoutes(app, services)
   reportRoutes(app, services)
   caseRoutes(app, services)
   claimRoutes(app, services)

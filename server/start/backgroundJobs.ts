@@ -17,6 +17,7 @@ import { expiredProofs } from '../db/moderation/claimView.ts'
 import { forgetPictures } from '../db/moderation/related.ts'
 import { askOfHolidays } from '../db/pages/holidays.ts'
 import { expiredSuggestions, lapseSuggestions } from '../db/pages/suggestions.ts'
+import { askStillHere, expiredSayings } from '../db/pages/stillHere.ts'
 import { refreshRatingScores } from '../db/ratings/ratingRefresh.ts'
 import { expiredImportRows, expiredImports } from '../db/imports/imports.ts'
 import { expiredInvitations } from '../db/team/invitations.ts'
@@ -77,6 +78,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         await sweepUploads(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
         if (await claimDaily(services.db, 'askOfHolidays')) await askOfHolidays(services.db, isStopped)
+        if (await claimDaily(services.db, 'askStillHere')) await askStillHere(services.db, { isStopped })
         if (await claimDaily(services.db, 'rateAnew'))
           await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
         // From the first hour on: a source that has just become large is not in blocks yet.
@@ -122,6 +124,7 @@ export const expiring = [
   expiredEdits,
   expiredProofs,
   ...expiredPageDays,
+  expiredSayings,
   ...expiredImportRows,
   expiredImports,
   expiredSuggestions,

@@ -64,6 +64,11 @@ export async function start(
     }
     const jobs = runJobs({ db, uploads, log, metrics, config })
     closers.push(() => jobs.stop())
+    if (config.checkLinks) {
+      const { checkLinks } = await import('../links/checkLinks.ts')
+      const checks = checkLinks({ db, log })
+      closers.push(() => checks.stop())
+    }
     const { regularBackups: regular } = config
     if (regular) {
       const { url: given } = config.database

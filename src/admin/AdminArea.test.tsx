@@ -50,6 +50,8 @@ const answerOverview = () => {
   ] as const)
     counts(name, '{}', '[0,0]', total)
   counts('page', '{}', '[0,9]', 150)
+  for (const [at, upkeep] of ['untouched', 'noOwner', 'noPlace', 'noNumber'].entries())
+    counts('page', JSON.stringify({ upkeep }), '[0,0]', 68 + at, '["Id","DESC"]')
   api.answers['GET /case/api/count'] = { json: { Open: 2, Appealed: 1, Mine: 0, Oldest: null } }
   api.answers[waitingCases] = { json: [] }
 }
@@ -71,6 +73,15 @@ it('a super admin sees the counts, and all readable resources in groups', async 
   const open3 = await screen.findByRole('link', { name: /Open cases ?3/ })
   expect(open3).toHaveAttribute('href', '/admin/cases')
   expect(await screen.findByText('Nothing to judge. Everybody is content.')).toBeVisible()
+  const lookedAfter = screen.getByRole('region', { name: 'To look after' })
+  // Of links nothing is said where nobody looks at them.
+  await waitFor(() =>
+    expect(
+      within(lookedAfter)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Untouched for a year68', 'Without owner69', 'Without place70', 'Without number71']),
+  )
   const menu = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const name of ['page', 'town', 'setting', 'report', 'pageFollowing', 'reward'])
     expect(menu).toContain(`/admin/${name}`)

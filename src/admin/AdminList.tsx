@@ -124,7 +124,7 @@ function ListBody({ resource, isWide, previewedId, onPreview }: ListBodyProps) {
   const previewed = usePreviewed(previewedId)
   return (
     <>
-      <SavedViews resource={resource.name} usual={usualOrder(resource)} />
+      <SavedViews resource={resource} usual={usualOrder(resource)} />
       {isWide ? (
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -23,6 +23,7 @@ import { useCaseCounts, useCaseList } from './cases/useCases.ts'
 import { RecordLink } from './cells.tsx'
 import { Panel } from './overview/Panel.tsx'
 import { useAdminActor, useMay } from './roles/rights.ts'
+import { UpkeepPanel } from './upkeep/UpkeepPanel.tsx'
 import { presentationOf } from './resourcePresentation.ts'
 
 const casesPath = paths.adminList('cases')
@@ -60,6 +61,7 @@ export function Overview() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
         {isSeen('page') && <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />}
         {mayJudge && <WaitingCases />}
+        <UpkeepPanel resource={requireResource('page')} />
       </Box>
     </>
   )

@@ -15,6 +15,8 @@ export interface PublicConfig {
   tilesUrl: string | null
   /** of the server */
   version: string
+  /** whether websites of pages are looked at */
+  checksLinks?: boolean
   /** of the operator; as usual without it */
   contacts?: Contacts
 }

@@ -20,6 +20,7 @@ import { suggestion } from '#resources/suggestion.ts'
 import { caseTables } from './caseTables.ts'
 import { claimTables } from './claimTables.ts'
 import { dayTables } from './dayTables.ts'
+import { freshnessTables } from './freshnessTables.ts'
 import { importTables } from './importTables.ts'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
@@ -46,6 +47,7 @@ export function internalTables(tables: Tables): Tables {
       ...caseTables(id),
       ...claimTables(id),
       ...dayTables(id),
+      ...freshnessTables(id),
       ...importTables(id),
       /**
        * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is

@@ -28,6 +28,7 @@ import { firstBlocks, isRankedInBlocks, searchedFields } from './searchedFields.
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 import { turnIndexes } from './turns.ts'
 import { uniqueIndexOf } from './uniqueIndex.ts'
+import { upkeepIndexes } from './upkeep.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -211,7 +212,11 @@ function indexes(resource: Resource, table: Columned) {
         .with(fewPending),
     )
   }
-  indexList.push(...indexesOfFields(resource, at, name), ...turnIndexes(resource, at, name))
+  indexList.push(
+    ...indexesOfFields(resource, at, name),
+    ...turnIndexes(resource, at, name),
+    ...upkeepIndexes(resource, at, name),
+  )
   // Whether a row of a table that is imported is here already (docs/rules.md#import). Of contents there are few.
   if (resource.imports && resource.ownedBy)
     for (const column of [resource.title, 'BurmeseName', ...(resource.imports.codes ?? [])])

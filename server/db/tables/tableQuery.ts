@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasStatus, hidden, type Resource } from '#resources'
+import { hasStatus, hidden, type Resource, type Upkeep } from '#resources'
 import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
 import { column } from '../records/projection.ts'
+import { isToLookAfter } from '../schema/upkeep.ts'
 import type { Executor } from '../connection/database.ts'
 import { hasPartOfNumber } from '../search/byNumber.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
@@ -23,7 +24,7 @@ export interface TableSort {
   of?: { reference: string; to: string }
 }
 
-export type TableFilter = { search: string } | ColumnFilter
+export type TableFilter = { search: string } | ColumnFilter | { upkeep: Upkeep }
 export type ColumnFilter =
   | { name: string; isNull: true }
   | { name: string; ids: readonly number[] }
@@ -38,11 +39,7 @@ export const isSearch = (filter: TableFilter): filter is { search: string } => '
 export async function tableCondition(db: Executor, resource: Resource, { filters }: Pick<TableQuery, 'filters'>) {
   const all = await Promise.all(
     filters.map((filter) =>
-      isSearch(filter)
-        ? searchCondition(db, resource, filter.search)
-        : sameForBoth(
-            isOfHidden(resource, filter) ? sql`not r."Listed" and ${columnCondition(filter)}` : columnCondition(filter),
-          ),
+      isSearch(filter) ? searchCondition(db, resource, filter.search) : sameForBoth(fieldCondition(resource, filter)),
     ),
   )
   const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
@@ -64,6 +61,11 @@ async function searchCondition(db: Executor, resource: Resource, text: string): 
 }
 
 const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
+
+function fieldCondition(resource: Resource, filter: Exclude<TableFilter, { search: string }>): SQL {
+  if ('upkeep' in filter) return isToLookAfter(resource, filter.upkeep, (name) => column('r', name))
+  return isOfHidden(resource, filter) ? sql`not r."Listed" and ${columnCondition(filter)}` : columnCondition(filter)
+}
 
 export function columnCondition(filter: ColumnFilter): SQL {
   const at = column('r', filter.name)

@@ -40,6 +40,7 @@ export const admin = {
   oneCase: 'case',
   preview: 'As the public sees it',
   previewOf: ({ name }: { name: string }) => `As the public sees it: ${name}`,
+  upkeep: 'To look after',
   views: 'Saved views',
   saveView: 'Save this view',
   forgetView: 'Forget this view',

@@ -34,6 +34,9 @@ export const news = {
   suggestionTaken: ({ page }: { page: string }) => `What you suggested for ${page} was taken`,
   suggestionDeclined: ({ page }: { page: string }) => `What you suggested for ${page} was declined`,
   suggestionLapsed: ({ page }: { page: string }) => `What you suggested for ${page} needs no answer any more`,
+  stillHereAsked: ({ page }: { page: string }) => `${page}: still here?`,
+  yesStillHere: 'Yes, still here',
+  yesStillHereOf: ({ page }: { page: string }) => `Yes, still here: ${page}`,
   aHoliday: 'a holiday',
   aPage: 'a page',
 }

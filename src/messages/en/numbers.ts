@@ -44,6 +44,8 @@ export const tasks = {
   prices: ({ count }: { count: number }) =>
     count === 1 ? 'Say whether 1 product is still for sale' : `Say whether ${count} products are still for sale`,
   suggestions: ({ count }: { count: number }) => (count === 1 ? 'Answer 1 suggestion' : `Answer ${count} suggestions`),
+  stillHere: 'Say that you are still here',
+  website: 'Your website does not open: change its link',
   hours: 'Add your open hours',
   phone: 'Add a phone number',
   pin: 'Put the pin on the map',

@@ -37,6 +37,11 @@ export const page = {
   paymentNote: 'Scan it in your payment app, and check the name there before you pay. We take no part in it.',
   hereSince: ({ time }: { time: string }) => `Here since ${time}`,
   numberConfirmed: ({ time }: { time: string }) => `Number confirmed in ${time}`,
+  confirmedIn: ({ time }: { time: string }) => `Confirmed in ${time}`,
+  stillHere: 'Still here',
+  stillHereSaid: 'Thank you. The page says so now.',
+  stillHereAlready: 'Thank you. You have said so in these three months already.',
+  stillHereFailed: 'That could not be saved. Please try again.',
   sameNumber: ({ count }: { count: number }) =>
     count === 1 ? 'One other page has this number' : `${count} other pages have this number`,
   openHours: 'Open hours',

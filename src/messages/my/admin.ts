@@ -39,6 +39,7 @@ export const admin: typeof english = {
   oneCase: 'အမှု',
   preview: 'အများမြင်ရသည့်အတိုင်း',
   previewOf: ({ name }) => `အများမြင်ရသည့်အတိုင်း - ${name}`,
+  upkeep: 'စစ်ဆေး ပြင်ဆင်ရန်',
   views: 'သိမ်းထားသော မြင်ကွင်းများ',
   saveView: 'ဤမြင်ကွင်း သိမ်းရန်',
   forgetView: 'ဤမြင်ကွင်း ဖယ်ရှားရန်',

@@ -33,6 +33,9 @@ export const news: typeof english = {
   suggestionTaken: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို လက်ခံပြီး`,
   suggestionDeclined: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို လက်မခံခဲ့ပါ`,
   suggestionLapsed: ({ page }) => `${page} အတွက် သင့်အကြံပြုချက်ကို ဖြေကြားရန် မလိုတော့ပါ`,
+  stillHereAsked: ({ page }) => `${page} - ရှိနေသေးပါသလား။`,
+  yesStillHere: 'ရှိပါသေးသည်',
+  yesStillHereOf: ({ page }) => `ရှိပါသေးသည် - ${page}`,
   aHoliday: 'ရုံးပိတ်ရက်',
   aPage: 'စာမျက်နှာတစ်ခု',
 }

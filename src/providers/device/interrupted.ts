@@ -3,7 +3,7 @@
  * (docs/rules.md#after-sign-in).
  */
 export interface Interrupted {
-  readonly act: 'follow' | 'rate' | 'comment'
+  readonly act: 'follow' | 'rate' | 'comment' | 'stillHere'
   /** the screen where it is done */
   readonly on: string
   /** where the login leads back to */

@@ -108,6 +108,7 @@ function useReason(next: string): string | undefined {
   const interrupted = isHydrated ? findInterrupted(next) : null
   if (interrupted?.act === 'follow') return t.login.toFollow(interrupted)
   if (interrupted?.act === 'rate') return t.login.toRate(interrupted)
+  if (interrupted?.act === 'stillHere') return t.login.toSayStillHere(interrupted)
   if (interrupted?.act === 'comment') return t.login.toComment
   const searched = readSearch(next)
   if (searched) return t.login.toSearch(searched)

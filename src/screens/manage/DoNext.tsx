@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { declarations, type AnyRecord, type Page } from '#resources'
+import { isToBeAsked } from '#resources/freshness.ts'
 import { maxStars } from '#resources/pageRating.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { isEmptyWeek } from '#src/fields/hours/openTimes.ts'
@@ -19,6 +21,7 @@ import { paths } from '#src/paths.ts'
 import { findSuggestions, suggestionKeys } from '#src/providers/calls/suggestions.ts'
 import { commentsQuery, ratingsOf } from '#src/providers/queries.ts'
 import { useGetOne } from '#src/providers/reading.ts'
+import { useStillHere } from '#src/resource/freshness/useStillHere.ts'
 import { sectionLabelOf } from '#src/resource/form/sections.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import { isDueForCheck, pricesSearch } from '#src/resource/prices/stillForSale.ts'
@@ -29,8 +32,12 @@ const SectionSheet = lazyMui(async () => (await import('#src/resource/form/Secti
 /** More would be a list that nobody gets to the end of. */
 const most = 3
 
-/** What is to be done: an address where that is possible, or the fields of a section of the page's form. */
-type Task = { readonly text: string } & ({ readonly to: string } | { readonly begins: string })
+/** What is to be done: an address where that is possible, the fields of a section of the page's form, or one tap. */
+type Task = { readonly text: string } & (
+  | { readonly to: string }
+  | { readonly begins: string }
+  | { readonly act: () => Promise<unknown> }
+)
 
 interface DoNextProps {
   readonly pageId: number
@@ -60,6 +67,10 @@ export function DoNext({ pageId, products }: DoNextProps) {
               <ListItemButton component={Link} to={task.to}>
                 <Told text={task.text} />
               </ListItemButton>
+            ) : 'act' in task ? (
+              <ListItemButton onClick={() => void task.act()}>
+                <Told text={task.text} Icon={CheckIcon} />
+              </ListItemButton>
             ) : (
               <ListItemButton aria-haspopup="dialog" onClick={() => setBegins(task.begins)}>
                 <Told text={task.text} />
@@ -84,10 +95,10 @@ export function DoNext({ pageId, products }: DoNextProps) {
   )
 }
 
-const Told = ({ text }: { text: string }) => (
+const Told = ({ text, Icon = ArrowIcon }: { text: string; Icon?: typeof ArrowIcon }) => (
   <>
     <ListItemText primary={text} />
-    <ArrowIcon aria-hidden sx={{ color: 'text.secondary' }} />
+    <Icon aria-hidden sx={{ color: 'text.secondary' }} />
   </>
 )
 
@@ -97,6 +108,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const page = data as (AnyRecord & Page) | undefined
   const [now] = useState(Date.now)
   const isOwner = useActor(pageId)?.owns.includes(pageId) ?? false
+  const { say } = useStillHere(pageId)
   const ratings = useList(ratingsOf(String(pageId)))
   const comments = useList(commentsQuery('Page', pageId))
   const products = useList({ name: 'product', filter })
@@ -113,6 +125,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
   const name = (text: unknown) => shownText(text) ?? t.lists.noName
   const gaps: readonly (readonly [isMissing: boolean, text: string, begins: string])[] = page
     ? [
+        [Boolean(page.WebsiteDeadSince), words.website, 'ContactEmail'],
         [isEmptyWeek(page.Hours) && page.Closure !== 'forGood', words.hours, 'Hours'],
         [!shownText(page.PhoneOne), words.phone, 'PhoneOne'],
         [pointOf(page) === null, words.pin, 'Country'],
@@ -132,6 +145,7 @@ function useTasks(pageId: number, filter: DoNextProps['products']) {
     ...(last && last.PageId !== pageId
       ? [{ text: words.comment({ name: name(last.PageName) }), to: `${paths.page(pageId)}#comments` }]
       : []),
+    ...(page && isToBeAsked(page, now) ? [{ text: words.stillHere, act: say }] : []),
     ...(due > 0 ? [{ text: words.prices({ count: due }), to: paths.list('product') + pricesSearch }] : []),
     ...gaps.flatMap(([isMissing, text, begins]) => (isMissing ? [{ text, begins }] : [])),
     ...(products.items.length === 0 && !products.error ? [{ text: words.product, to: paths.create('product') }] : []),

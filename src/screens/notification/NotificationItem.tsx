@@ -1,10 +1,13 @@
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useGetManyAggregate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { hidden, type Comment, type Holiday, type Notification, type Page } from '#resources'
 import { requireCommented } from '#resources/targets.ts'
-import { formatDate, formatDay } from '#resources/text/date.ts'
+import { formatDate, formatDay, formatMonth } from '#resources/text/date.ts'
 import { beginningOf } from '#resources/text/cutText.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { withPieces } from '#src/elements/withPieces.tsx'
@@ -17,6 +20,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useOwnClaims } from '#src/resource/claims/useOwnClaims.ts'
+import { useStillHere } from '#src/resource/freshness/useStillHere.ts'
 import { decidedText, measuresAnchor, useGrounds, useOwnMeasures } from '#src/resource/appeal/useOwnMeasures.ts'
 import { actOf, notificationText } from './notificationText.ts'
 
@@ -116,9 +120,46 @@ export function NotificationItem({ notification, isNew }: { notification: Notifi
         </Box>
         {isNew && <UnreadMark />}
       </ButtonBase>
+      {notification.Kind === 'stillHere' && <StillHereAnswer notification={notification} />}
     </Box>
   )
 }
+
+/** Answers the question in place, until the page was changed or confirmed after it. */
+function StillHereAnswer({ notification: { PageId, PageName, CreatedAt } }: { notification: Notification }) {
+  const t = useAllMessages()
+  const writing = useLanguage()
+  const ids = PageId === null ? [] : [PageId]
+  const { data } = useGetManyAggregate<Page & { id: number }>('page', { ids }, { enabled: ids.length > 0 })
+  const { isSaid, say } = useStillHere(PageId ?? 0)
+  const page = data?.[0]
+  if (!page) return null
+  const { ConfirmedAt } = page
+  if (ConfirmedAt && ConfirmedAt > CreatedAt && !isSaid)
+    return <Answered>{t.page.confirmedIn({ time: formatMonth(ConfirmedAt, writing) })}</Answered>
+  if (page.UpdatedAt > CreatedAt) return null
+  return (
+    <Answered>
+      <Button
+        size="small"
+        variant="soft"
+        aria-pressed={isSaid}
+        aria-label={t.news.yesStillHereOf({ page: shownText(PageName) ?? t.news.aPage })}
+        startIcon={isSaid ? <CheckIcon /> : undefined}
+        onClick={() => void say()}
+      >
+        {t.news.yesStillHere}
+      </Button>
+    </Answered>
+  )
+}
+
+/** Beneath the text, which begins beside the picture. */
+const Answered = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ pl: 8.5, pr: 1, pb: 1.5, color: 'text.secondary', font: 'var(--text-meta)', lineHeight: 1.65 }}>
+    {children}
+  </Box>
+)
 
 /** The comment a notification is about, loaded for the whole list in one call; undefined for a deleted comment. */
 function useComment({ Kind, AboutId }: Notification): Comment | undefined {

@@ -177,6 +177,37 @@ it('a holiday leads to the hours of the page that it asks about, whichever page 
   expect(link).toHaveAttribute('href', '/page/update?id=12&step=look')
 })
 
+it('whether a page is still there is answered in place, and taken back; a failure says so, and one that was answered asks no more', async () => {
+  const asked = { About: 'page', AboutId: 7 }
+  api.answers[first] = {
+    json: [news(9, 'stillHere', asked), news(8, 'stillHere', { ...asked, PageId: 8, PageName: 'Silver Spoon' })],
+  }
+  const pageOf = (Id: number, ConfirmedAt: string | null) => ({ Id, UpdatedAt: '2026-01-01T00:00:00Z', ConfirmedAt })
+  const pages = 'GET /page/api?filter={"id":[7,8]}'
+  api.answers[pages] = { json: [pageOf(7, null), pageOf(8, '2026-11-21T00:00:00Z')] }
+  const [say, takeBack] = ['POST /page/api/stillHere', 'DELETE /page/api/stillHere']
+  api.answers[say] = { status: 500, json: { message: 'No' } }
+  const { user } = show()
+  const button = await screen.findByRole('button', { name: 'Yes, still here: Golden Tea' })
+  expect(screen.getByText('Confirmed in November 2026')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Yes, still here: Silver Spoon' })).toBeNull()
+  await user.click(button)
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible()
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+
+  api.answers[say] = { json: { ...done.json, Counted: true, data: pageOf(7, '2026-11-30T00:00:00Z') } }
+  api.answers[takeBack] = { json: { ...done.json, data: pageOf(7, null) } }
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(api.parts(takeBack)).toEqual({ id: '7' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
+
+  // Said by another of its people meanwhile, or on another device.
+  api.answers[say] = { json: { ...done.json, Counted: false, data: pageOf(7, '2026-11-30T00:00:00Z') } }
+  await user.click(button)
+  expect(await screen.findByText(/You have said so in these three months already/)).toBeVisible()
+})
+
 it.each([
   ['transfer', 'offered', 'Golden Tea was offered to you'],
   ['transfer', 'accepted', 'Golden Tea was taken over by its new owner'],

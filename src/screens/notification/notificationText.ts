@@ -51,6 +51,8 @@ export function notificationText(
       if (State === 'declined') return t.news.suggestionDeclined({ page })
       if (State === 'lapsed') return t.news.suggestionLapsed({ page })
       return t.news.suggested({ page })
+    case 'stillHere':
+      return t.news.stillHereAsked({ page })
     case null:
       return page
   }

@@ -11,6 +11,7 @@ import { PageServices, TrustFacts } from './PageFacts.tsx'
 import { ClaimLink } from './ClaimLink.tsx'
 import { OwnPencil } from './OwnPencil.tsx'
 import { PageLocation } from './sheet/PageLocation.tsx'
+import { StillHere } from './StillHere.tsx'
 import { WrongFacts } from './WrongFacts.tsx'
 import styles from './pageContact.css?inline'
 
@@ -29,6 +30,7 @@ export function PageContact({ page }: { page: Page }) {
         <AppLinks page={page} />
         <TrustFacts page={page} />
         <div className="page-contact">
+          <StillHere page={page} />
           <ClaimLink page={page} />
           <WrongFacts page={page} />
           <ReportLink type="Page" id={page.Id} />

@@ -54,7 +54,7 @@ export function PageServices({ page }: { page: Page }) {
   )
 }
 
-/** Facts by which one can judge a business, each by itself: since when it is here, when its number was confirmed, where else that stands. */
+/** Facts by which one can judge a business, each by itself: since when it is here, when it and its number were confirmed, where else that stands. */
 export function TrustFacts({ page }: { page: Page }) {
   const t = useMessages()
   const writing = useLanguage()
@@ -64,6 +64,9 @@ export function TrustFacts({ page }: { page: Page }) {
       <li>{t.page.hereSince({ time: formatMonth(page.CreatedAt, writing) })}</li>
       {page.PhoneConfirmedAt && (
         <li>{t.page.numberConfirmed({ time: formatMonth(page.PhoneConfirmedAt, writing) })}</li>
+      )}
+      {page.ConfirmedAt && page.Closure !== 'forGood' && (
+        <li>{t.page.confirmedIn({ time: formatMonth(page.ConfirmedAt, writing) })}</li>
       )}
       {others > 0 && (
         <li>

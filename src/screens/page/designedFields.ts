@@ -39,6 +39,8 @@ export const designedFields = [
   'Payments',
   'PaymentPicture',
   'PhoneConfirmedAt',
+  'ConfirmedAt',
+  'WebsiteDeadSince',
   // AppLinks
   'WebURL',
   'AndroidURL',

@@ -30,6 +30,8 @@ const offered = async ({ owner, stranger, fresh }: World) => {
 const invited = async ({ owner, stranger, fresh }: World) =>
   (await invites(owner, await fresh('page'), stranger.email)).Id
 
+const freshPage = async ({ fresh }: World) => (await fresh('page')).Id
+
 const people: Row[] = [
   // For whom an upload begins is in tests/resumable: its headers say what it is for.
   { route: 'POST /upload/api', gets: [401, 400, 400, 400, 400], about: nothing },
@@ -65,6 +67,8 @@ const people: Row[] = [
     gets: [401, 403, 403, 403, 200],
     body: (world, id) => ({ id, otherId: world.page.Id, distinct: true }),
   },
+  { route: 'POST /page/api/stillHere', gets: signedIn, about: freshPage, body: (_world, id) => ({ id }) },
+  { route: 'DELETE /page/api/stillHere', gets: signedIn, about: freshPage, body: (_world, id) => ({ id }) },
   {
     route: 'POST /page/api/transfer',
     gets: [401, 403, 200, 403, 403],

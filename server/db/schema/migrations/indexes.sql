@@ -37,3 +37,7 @@ CREATE INDEX CONCURRENTLY "page_BurmeseName_alike" ON "page" USING btree (lower(
 CREATE INDEX CONCURRENTLY "page_Code_alike" ON "page" USING btree (lower(replace("Code", ' ', '')));
 CREATE INDEX CONCURRENTLY "product_Name_alike" ON "product" USING btree (lower(replace("Name", ' ', '')));
 CREATE INDEX CONCURRENTLY "productCategory_Name_alike" ON "productCategory" USING btree (lower(replace("Name", ' ', '')));
+CREATE INDEX CONCURRENTLY "page_untouched" ON "page" USING btree (greatest("UpdatedAt", "ConfirmedAt"));
+CREATE INDEX CONCURRENTLY "page_noPlace" ON "page" USING btree ("Id") WHERE "page"."Latitude" = 0 and "page"."Longitude" = 0;
+CREATE INDEX CONCURRENTLY "page_noNumber" ON "page" USING btree ("Id") WHERE "page"."PhoneOne" is null and "page"."PhoneTwo" is null and "page"."PhoneThree" is null;
+CREATE INDEX CONCURRENTLY "page_deadLink" ON "page" USING btree ("Id") WHERE "page"."WebsiteDeadSince" is not null;

@@ -9,6 +9,7 @@ export const login = {
   searchWithout: 'Search without signing in',
   toFollow: ({ name }: { name: string }) => `Sign in to follow ${name}`,
   toRate: ({ name }: { name: string }) => `Sign in to rate ${name}`,
+  toSayStillHere: ({ name }: { name: string }) => `Sign in to say that ${name} is still here`,
   toComment: 'Sign in to comment',
   toSearch: ({ text }: { text: string }) => `Sign in to search for “${text}”, or search without`,
   toSeeFollowed: 'Sign in to see what the businesses you follow post',
