@@ -28,6 +28,8 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
     if (ownersOnly && !may(who, 'seePrivate', resource)) continue
     // Answers have less of a copy than is stored, and a filter by the whole would tell the rest.
     if (name === resource.about?.copiedIn) continue
+    // Nor do answers tell the people of something who reported it.
+    if (resource.about?.copiedIn && name === resource.ownedBy) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'id')
     else if (!unsortedKinds.has(kind))
       columns.set(name, numericKinds.has(kind) ? 'number' : kind === 'time' ? 'time' : 'text')

@@ -71,7 +71,8 @@ test('rows by volume come on top, with pictures that are missing so far and with
   for (const name of before) times.set(name, (await stat(join(folder, name))).mtimeMs)
   await addVolume({ url: database.url, uploads, print }, { pages: 120, posts: 300, comments: 200, products: 300 })
   expect(await newestIds(db, 'page', 1000)).toHaveLength(270)
-  expect(await newestIds(db, 'post', 2000)).toHaveLength(820)
+  // One of the demo's offers has yet to begin.
+  expect(await newestIds(db, 'post', 2000)).toHaveLength(821)
   const after = await stored()
   expect(after.length).toBeGreaterThan(before.length)
   for (const name of before) expect((await stat(join(folder, name))).mtimeMs).toBe(times.get(name))
