@@ -31,10 +31,12 @@ export function StepChoice({ step }: { step: Step }) {
       size="small"
       value={step}
       aria-label={t.numbers.steps}
+      // Words stay whole: with large letters those that do not fit beside others stand below them.
+      sx={{ flexWrap: 'wrap', maxWidth: '100%' }}
       onChange={(_event, chosen: Step | null) => chosen && choose(chosen)}
     >
       {stepNames.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+        <ToggleButton key={one} value={one} sx={{ minHeight: 48, px: 2, textTransform: 'none', whiteSpace: 'nowrap' }}>
           {t.numbers[one]}
         </ToggleButton>
       ))}

@@ -72,7 +72,17 @@ test.each([
       )
     expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most)
     expect(rows.filter(({ end }) => end <= bottom).length).toBeGreaterThanOrEqual(least)
-    // Until when is said whole; what trade it is gives way.
+    // What it is stands whole beside how good it is.
+    const lines =
+      rows.length > 0 &&
+      (await page.locator('main article').evaluateAll((all) =>
+        all
+          .map((row) => row.querySelector('[data-open]')!.parentElement!.parentElement!.children[1]!)
+          .filter((line) => line.scrollWidth > line.clientWidth)
+          .map((line) => line.textContent),
+      ))
+    if (look === phone) expect(lines).toEqual([])
+    // Until when is said whole; how many follow it gives way.
     const times = page.locator('main article [data-open=true]')
     await times.first().waitFor()
     const cut = await times.evaluateAll((all) =>
