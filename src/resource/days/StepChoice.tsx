@@ -32,11 +32,25 @@ export function StepChoice({ step }: { step: Step }) {
       value={step}
       aria-label={t.numbers.steps}
       // Words stay whole: with large letters those that do not fit beside others stand below them.
-      sx={{ flexWrap: 'wrap', maxWidth: '100%' }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        maxWidth: '100%',
+        '& > .MuiToggleButton-root': {
+          m: 0,
+          border: 1,
+          borderColor: 'fieldBorder',
+          borderRadius: 'var(--radius-input)',
+        },
+      }}
       onChange={(_event, chosen: Step | null) => chosen && choose(chosen)}
     >
       {stepNames.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minHeight: 48, px: 2, textTransform: 'none', whiteSpace: 'nowrap' }}>
+        <ToggleButton
+          key={one}
+          value={one}
+          sx={{ minHeight: 48, px: 1.25, textTransform: 'none', whiteSpace: 'nowrap' }}
+        >
           {t.numbers[one]}
         </ToggleButton>
       ))}
