@@ -52,6 +52,8 @@ test('an empty database is filled once, and the next start leaves it alone', asy
   expect(lines).toHaveLength(1)
   expect(await newestIds(db, 'page', 1000)).toHaveLength(150)
   expect(await records('page')).toHaveLength(150)
+  const [counted] = await db.rows(sql`select sum("Count")::integer as views from "pageDay" where "Kind" = 'view'`)
+  expect(counted!['views']).toBeGreaterThan(1000)
 })
 
 test('its pictures are uploads like any other: all there, in use, and kept when others are swept', async () => {

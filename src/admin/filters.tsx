@@ -96,8 +96,8 @@ const Choice = ({ source, label, choices }: ChoiceProps) => (
     label={label}
     choices={[...choices]}
     translateChoice={false}
-    // Its label is not cut. Three times: the list sets the others' width by two classes.
-    sx={{ '&&&': { minWidth: { md: Math.min(320, Math.max(184, 64 + label.length * 7)) } } }}
+    // As wide as its label, up to 320 px (AdminList.tsx).
+    sx={{ '--label': `${Math.min(320, 64 + label.length * 7)}px` }}
     // An address may name one, as older ones do; none is no filter.
     format={(value: unknown) => (value === undefined || value === '' ? [] : [value].flat())}
     parse={(values: readonly unknown[]) => (values.length > 0 ? values : undefined)}
