@@ -1,7 +1,7 @@
 import { choose, daysBefore, fraction } from '../chance.ts'
 import { pictureOf } from '../pictureNames.ts'
+import type { TradeName } from '../trades/trades.ts'
 import type { Row } from './batch.ts'
-import type { Shop } from './shops.ts'
 
 const dayMs = 86_400_000
 
@@ -23,7 +23,7 @@ export function offerTimes(n: number, isOffer: boolean, { at, now }: { at: Date;
 }
 
 /** What the stall of the demo's owner offers: something until the day after tomorrow, and something that has yet to begin. */
-export function ownOffers(firstId: number, { id: PageId, business: { trade } }: Shop, now: Date): Row[] {
+export function ownOffers(firstId: number, PageId: number, trade: TradeName, now: Date): Row[] {
   const offer = { PageId, Pictures: [] }
   const begun = daysBefore(now, 2, 1)
   return [

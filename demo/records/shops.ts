@@ -100,6 +100,7 @@ function productBatches({ now, firstIds }: Start, shops: readonly Shop[]): Batch
 
 function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
   const first = firstIds.post
+  const [own] = shops as [Shop]
   const rows = Array.from({ length: postsInAll }, (_, n) => {
     // The demo's own pages post a little more often.
     const shop = shops[fraction(n, 31) < 0.06 ? choose(n, 32, 5) : choose(n, 33, shops.length)]!
@@ -119,5 +120,5 @@ function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
       ...offerTimes(n, isOffer, { at, now }),
     }
   })
-  return { table: 'post', rows: [...rows, ...ownOffers(first + postsInAll, shops[0]!, now)] }
+  return { table: 'post', rows: [...rows, ...ownOffers(first + postsInAll, own.id, own.business.trade, now)] }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, isPublic, isUntold, may, requireResource, type MaybeActor, type Resource } from '#resources'
+import { fieldsOf, isPublic, may, requireResource, type MaybeActor, type Resource } from '#resources'
 import type { TableSort } from '../db/tables/tableQuery.ts'
 
 /** Which columns of a table somebody may sort and filter by (docs/rules.md#table-dialect). */
@@ -28,7 +28,6 @@ export function wholeColumns(resource: Resource, who: MaybeActor): ColumnTypes {
     if (ownersOnly && !may(who, 'seePrivate', resource)) continue
     // Answers have less of a copy than is stored, and a filter by the whole would tell the rest.
     if (name === resource.about?.copiedIn) continue
-    if (isUntold(resource, name)) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'id')
     else if (!unsortedKinds.has(kind))
       columns.set(name, numericKinds.has(kind) ? 'number' : kind === 'time' ? 'time' : 'text')

@@ -422,6 +422,7 @@ describe('one’s own thing', () => {
     expect(await reportersFor(colleague)).toEqual(told(id))
     expect((await mine.gets(`/report/api/${ofPage!.Id}`)).list).toMatchObject([{ ProfileId: null }])
     expect((await mine.gets(`/report/api?filter={"ProfileId":${id}}`)).status).toBe(400)
+    expect((await mine.gets(`/report/api?filter={"ProfileId":${mine.id}}`)).ids).toEqual([own.Id])
     expect((await mine.gets('/report/api?sort=["ProfileId","ASC"]')).status).toBe(400)
     expect(
       (await mine.gets('/report/api/byPage/1?perPage=100')).list.find(({ Id }) => Id === ofPage!.Id),

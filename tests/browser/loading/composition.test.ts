@@ -72,16 +72,18 @@ test.each([
       )
     expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most)
     expect(rows.filter(({ end }) => end <= bottom).length).toBeGreaterThanOrEqual(least)
-    // What it is stands whole beside how good it is.
-    const lines =
-      rows.length > 0 &&
-      (await page.locator('main article').evaluateAll((all) =>
-        all
-          .map((row) => row.querySelector('[data-open]')!.parentElement!.parentElement!.children[1]!)
-          .filter((line) => line.scrollWidth > line.clientWidth)
-          .map((line) => line.textContent),
-      ))
-    if (look === phone) expect(lines).toEqual([])
+    // What it is, or the first of that, stands whole beside how good it is.
+    const cutTrades = await page.locator('main article [data-open]').evaluateAll((states) =>
+      states.flatMap((state) => {
+        const line = state.parentElement!.parentElement!.children[1]!
+        const trade = line.lastElementChild!.firstChild as Text
+        const name = document.createRange()
+        name.setStart(trade, 0)
+        name.setEnd(trade, /[,၊]/.exec(trade.data)?.index ?? trade.length)
+        return name.getBoundingClientRect().right > line.getBoundingClientRect().right + 1 ? [trade.data] : []
+      }),
+    )
+    if (look === phone) expect(cutTrades).toEqual([])
     // Until when is said whole; how many follow it gives way.
     const times = page.locator('main article [data-open=true]')
     await times.first().waitFor()
