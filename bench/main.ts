@@ -6,8 +6,10 @@ interface Bench {
 }
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
+  adminLists: () => import('./adminLists.ts'),
   answers: () => import('./answers.ts'),
   backup: () => import('./backup.ts'),
+  beside: () => import('./beside.ts'),
   causes: () => import('./causes.ts'),
   faults: () => import('./faults.ts'),
   flat: () => import('./flat.ts'),

@@ -69,7 +69,9 @@ export const openAndReturn = (page: Page): Promise<Move> =>
       })
     await settled(500)
     const cardInView = () =>
-      [...document.querySelectorAll('main article a')].find((one) => one.getBoundingClientRect().bottom > 80)
+      [...document.querySelectorAll('main article a[href^="/post/view/"]')].find(
+        (one) => one.getBoundingClientRect().top > 80,
+      )
     const card = cardInView() as HTMLElement
     const [title, top] = [card.textContent, card.getBoundingClientRect().top]
     const tapped = performance.now()

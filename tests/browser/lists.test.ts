@@ -294,7 +294,16 @@ test('back to a list that was left before the code of windows had come, it is wh
   await visit('/home')
   await asked
   await page.evaluate(() => window.scrollBy(0, 3_000))
-  const before = await inView(page)
+  // Cards above that were not laid out before may move it once. `settles` would wait for the held script.
+  let before = await inView(page)
+  await expect
+    .poll(async () => {
+      const earlier = before
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      before = await inView(page)
+      return before.scrolled - earlier.scrolled
+    })
+    .toBe(0)
   await page
     .getByRole('link', { name: before.title!, exact: true })
     .first()

@@ -205,7 +205,14 @@ test('the sheet of filters follows the finger: half the screen, all of it, and a
     await page.mouse.move(at, from)
     await page.mouse.down()
     await page.mouse.move(at, from + byPx, { steps: 4 })
-    if (held !== undefined) await expect.poll(share).toBe(held)
+    if (held !== undefined) {
+      await expect.poll(share).toBe(held)
+      // A hand that has rested for 100 ms throws nothing.
+      await page.waitForFunction(
+        (since) => performance.now() - since > 100,
+        await page.evaluate(() => performance.now()),
+      )
+    }
     await page.mouse.up()
   }
   await expect.poll(share).toBe(60)

@@ -61,7 +61,6 @@ export async function findAlike(
       (name) =>
         sql`${alikeKey(column('r', name))} = ${anyOf(codes.flatMap((code) => [code, bare(code)]).map(alikeText))}`,
     ),
-    ...(numbers.length > 0 ? [sql`r."Listed" and ${numbersOf(resource)} && ${sql.param([...numbers])}::text[]`] : []),
   ]
   const owner = resource.ownedBy ? sql`${column('r', `${resource.ownedBy}Id`)} is not null` : sql`false`
   const compared = [
@@ -72,9 +71,15 @@ export async function findAlike(
     ...(declared.numbers ? phoneColumns(resource) : []),
     ...('Location' in resource.fields ? ['Latitude', 'Longitude'] : []),
   ].map((name) => column('r', name))
+  const table = sql.identifier(resource.name)
+  // Each condition has an index of its own: joined by `or`, or with many numbers at once, they would be asked of every row.
+  const found = conditions.map((condition) => sql`select r."Id" from ${table} r where ${condition}`)
+  if (numbers.length > 0)
+    found.push(sql`select r."Id" from unnest(${sql.param([...numbers])}::text[]) as asked (number)
+      join ${table} r on r."Listed" and ${numbersOf(resource)} @> array[asked.number]`)
   const rows = await tx.rows<Columns & { Id: number; IsOwned: boolean }>(sql`
-    select ${sql.join(compared, sql`, `)}, ${owner} as "IsOwned" from ${sql.identifier(resource.name)} r
-    where ${isPresent(resource)} and (${resource.ownedBy ? sql.join(conditions, sql` or `) : sql`true`})
+    select ${sql.join(compared, sql`, `)}, ${owner} as "IsOwned" from ${table} r
+    where ${isPresent(resource)} ${resource.ownedBy ? sql`and r."Id" = any(array(${sql.join(found, sql` union `)}))` : sql``}
       ${under ? sql`and ${isOneOf(`${declared.within}Id`, under)}` : sql``} order by r."Id" limit ${most}`)
   return rows.map((row) => factsOf(resource, row, { Id: row.Id, Line: null, IsOwned: row.IsOwned }))
 }

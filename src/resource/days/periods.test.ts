@@ -10,7 +10,7 @@ test.each(stepNames)('%s: every day that is asked for counts in one bar, and onc
   expect(days.at(-1)).toBe(to)
   const counts = new Map([...days, dayAfter(from, -1), dayAfter(to)].map((day) => [day, 1]))
   const bars = barsOf(counts, step, today)
-  expect(totalOf(bars)).toEqual({ now: lengthOf(step), before: lengthOf(step) })
+  expect(totalOf(bars)).toEqual({ now: lengthOf(step), before: lengthOf(step), change: 0 })
   expect(bars.at(-1)?.to).toBe(today)
   bars.slice(1).forEach((bar, at) => expect(bar.from).toBe(dayAfter(bars[at]!.to)))
 })
@@ -22,7 +22,15 @@ test('a bar stands beside the one that was as many periods ago', () => {
   ])
   const bars = barsOf(counts, 'day', today)
   expect(bars.find(({ from }) => from === '2026-02-25')).toMatchObject({ count: 4, before: 9 })
-  expect(totalOf(bars)).toEqual({ now: 4, before: 9 })
+  expect(totalOf(bars)).toEqual({ now: 4, before: 9, change: -5 })
+})
+
+test.each(stepNames)('%s: what has come today so far is shown, and not compared with a whole day', (step) => {
+  const { from } = daysOf(step, today)
+  const days = Array.from({ length: 2 * lengthOf(step) - 1 }, (_, at) => dayAfter(from, at))
+  const counts = new Map(days.map((day) => [day, 10]))
+  counts.set(today, 1)
+  expect(totalOf(barsOf(counts, step, today))).toMatchObject({ now: 10 * lengthOf(step) - 9, change: 0 })
 })
 
 test('days in both languages', () => {

@@ -23,6 +23,8 @@ export interface Bar {
   readonly count: number
   /** as many periods ago as there are bars */
   readonly before: number
+  /** of `count` and `before`, what is of today and of the day that today is compared with */
+  readonly ofToday: { readonly count: number; readonly before: number }
 }
 
 export const lengthOf = (step: Step): number => steps[step].days * steps[step].shown
@@ -38,15 +40,25 @@ export function barsOf(counts: DayCounts, step: Step, today: string): Bar[] {
     const to = dayAfter(today, (at + 1 - shown) * days)
     const from = dayAfter(to, 1 - days)
     const earlier = (day: string) => dayAfter(day, -lengthOf(step))
-    return { from, to, count: sum(from, to), before: sum(earlier(from), earlier(to)) }
+    const ofToday =
+      to === today ? { count: sum(to, to), before: sum(earlier(to), earlier(to)) } : { count: 0, before: 0 }
+    return { from, to, count: sum(from, to), before: sum(earlier(from), earlier(to)), ofToday }
   })
 }
 
+export interface Total {
+  readonly now: number
+  readonly before: number
+  /** how many more than before, on the days that are over: in the morning, today is always less than a whole day was */
+  readonly change: number
+}
+
 /** All bars together, against those before. */
-export const totalOf = (bars: readonly Bar[]) => ({
-  now: bars.reduce((sum, { count }) => sum + count, 0),
-  before: bars.reduce((sum, { before }) => sum + before, 0),
-})
+export function totalOf(bars: readonly Bar[]): Total {
+  const sum = (of: (bar: Bar) => number) => bars.reduce((total, bar) => total + of(bar), 0)
+  const [now, before] = [sum(({ count }) => count), sum((bar) => bar.before)]
+  return { now, before, change: now - before - sum(({ ofToday }) => ofToday.count - ofToday.before) }
+}
 
 /** `27 Nov`, ၂၇ နိုဝင်ဘာ. */
 export function shortDay(date: string, writing: Writing): string {

@@ -77,18 +77,19 @@ describe('how the page does, and what to do next', () => {
 
   it('this week is a sentence and a table, against the week before', async () => {
     const days = [
-      { Day: today, ...none, view: 50, call: 2 },
-      { Day: dayAfter(today, -1), ...none, view: 8 },
+      { Day: today, ...none, view: 8 },
+      { Day: dayAfter(today, -1), ...none, view: 50, call: 2 },
       { Day: dayAfter(today, -9), ...none, view: 46, call: 3 },
     ]
     Object.assign(api.answers, answered(), { [numbers]: { json: { days, items: [], words: [] } } })
     renderInApp(<hub.Screen />, { api })
     const week = within(await screen.findByRole('region', { name: 'Numbers' }))
     expect(await week.findByRole('figure')).toHaveAccessibleName('Opened: 58 in 7 days, after 46 in the 7 days before.')
-    expect(week.getByText('+12')).toBeVisible()
+    // Today, which is not over, is not compared.
+    expect(week.getByText('+4')).toBeVisible()
     expect(week.getByText('−1')).toBeVisible()
     fireEvent.click(week.getByText('As a table'))
-    expect(week.getAllByRole('row').at(-1)).toHaveTextContent(/50.*0$/)
+    expect(week.getAllByRole('row').at(-1)).toHaveTextContent(/8.*0$/)
     expect(week.getByRole('link', { name: 'Details: Numbers' })).toHaveAttribute('href', '/page/numbers?id=3')
   })
 

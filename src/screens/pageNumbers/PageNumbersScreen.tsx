@@ -15,6 +15,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import type { PageNumbers } from '#src/providers/calls/pageStats.ts'
 import { Change } from '#src/resource/days/Change.tsx'
 import { CountTable, DayChart, useCount } from '#src/resource/days/DayChart.tsx'
+import type { Total } from '#src/resource/days/periods.ts'
 import { StepChoice, useStep } from '#src/resource/days/StepChoice.tsx'
 import { usePageFindings, usePageNumbers } from '#src/resource/days/usePageNumbers.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -121,7 +122,7 @@ const nameOf = (t: ReturnType<typeof useAllMessages>, { Source, Id, Title }: Pag
 interface KindsProps {
   readonly chosen: PageNumber
   readonly choose: (kind: PageNumber) => void
-  readonly total: (kind: PageNumber) => { now: number; before: number }
+  readonly total: (kind: PageNumber) => Total
 }
 
 /** Every kind with its number; the one that is chosen is drawn. */

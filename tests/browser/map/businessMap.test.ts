@@ -86,8 +86,9 @@ test('a map without tiles names the cities and shows the trunk roads between the
   await expect.poll(() => roads.count()).toBeGreaterThan(0)
   expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).not.toBe('none')
   await visit('/category')
-  await visit(lookingAt(16.802, 96.15))
-  await map.getByText('ရွှေတိဂုံစေတီတော်', { exact: true }).waitFor()
+  // In Mandalay: the pages that other files put into Yangon meanwhile take the room of its names.
+  await visit(lookingAt(21.895, 96.057))
+  await map.getByText('ဦးပိန်တံတား', { exact: true }).waitFor()
   expect(await roads.count()).toBe(0)
   expect(await shores.evaluate((shore) => getComputedStyle(shore).stroke)).toBe('none')
 })

@@ -30,8 +30,11 @@ interface Look {
  */
 export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> {
   const heard = new Set(names.toLowerCase().split(' '))
+  /** What somebody wrote may begin with a line that is a sentence of the app as well, as a policy does with its name. */
+  const firstLines = new Set<string>()
   const hear = (told: unknown) =>
     collectStrings(told, (text) => {
+      firstLines.add(text.trim().split('\n', 1)[0]!)
       for (const word of wordsOf(text)) heard.add(word)
     })
   let coming: Promise<void>[] = []
@@ -50,7 +53,8 @@ export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> 
     const stored = await page.evaluate(() => localStorage.getItem('StoredProfile'))
     if (stored) hear(JSON.parse(stored))
     const strange = latin.filter(
-      ([, text]) => english.has(text.trim()) || wordsOf(text).some((word) => !heard.has(word)),
+      ([, text]) =>
+        (english.has(text.trim()) && !firstLines.has(text.trim())) || wordsOf(text).some((word) => !heard.has(word)),
     )
     return [...faults, ...strange.map(([what, text]) => `${what} in English: ${text}`)].map(
       (fault) => `${screen}: ${fault}`,

@@ -50,7 +50,7 @@ export async function addPictures(
   page: Page,
   ...files: readonly (Buffer | { name: string; mimeType: string; buffer: Buffer })[]
 ): Promise<void> {
-  const tiles = page.locator('[data-picture]')
+  const tiles = page.getByRole('img', { name: /^Picture \d+$/ })
   const before = await tiles.count()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add pictures' }).click()
