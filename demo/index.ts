@@ -1,5 +1,6 @@
 /** The believable Myanmar that fills an empty database: words, numbers and the names of pictures. Nothing of it speaks to a database. */
 export { numberedTables, type Batch, type PlaceIds, type Row, type WorldStart } from './records/batch.ts'
+export { dayBatches } from './records/days.ts'
 export { shopsOf, volumeRow } from './records/volume.ts'
 export { createWorld } from './records/world.ts'
 export { countries } from './places/countries.ts'

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, requireResource } from '#resources'
-import { createWorld, numberedTables, shopsOf, volumeRow, type Batch, type WorldStart } from './index.ts'
+import {
+  createWorld,
+  dayBatches,
+  numberedTables,
+  shopsOf,
+  volumeRow,
+  type Batch,
+  type Row,
+  type WorldStart,
+} from './index.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const accounts = ['owner', 'second', 'admin'].map((name) => ({ name, email: `${name}@demo.example` }))
@@ -31,7 +40,7 @@ describe('the world', () => {
       page: 150,
       productCategory: 79,
       product: 462,
-      post: 520,
+      post: 522,
       comment: 840,
       pageRating: 420,
       pageFollowing: 1400,
@@ -49,6 +58,35 @@ describe('the world', () => {
     expect(used.filter((name) => /ဖုန်း|Android/.test(String(name))).length).toBeGreaterThan(1)
     expect(inCondition('new').length).toBeGreaterThan(inCondition('used').length)
     expect(inCondition(null).length).toBeGreaterThan(300)
+  })
+
+  it('offers something for some days, and to its owner something that has yet to begin', () => {
+    const offers = rowsOf('post').filter((row) => row['EndsAt'])
+    const [later, begun] = [true, false].map((is) => offers.filter((row) => (row['StartsAt'] as Date) > now === is))
+    expect(begun!.length).toBeGreaterThan(8)
+    for (const row of offers) expect((row['EndsAt'] as Date) > now).toBe(true)
+    const [first] = rowsOf('page')
+    expect(later).toMatchObject([{ PageId: first?.['Id'], Listed: false }])
+    expect(begun!.filter((row) => row['PageId'] === first?.['Id'])).not.toEqual([])
+  })
+
+  it('counts the days of the owner’s pages, up to today', () => {
+    const [days, words] = dayBatches(world, now).map(({ rows }) => rows)
+    const sum = (rows: readonly Row[]) => rows.reduce((total, row) => total + Number(row['Count']), 0)
+    const ofPage = (id: unknown, kind: string) =>
+      days!.filter((row) => row['PageId'] === id && row['Kind'] === kind && row['Day'] !== '2026-11-22')
+    for (const { Id } of rowsOf('page').slice(0, 3)) {
+      expect(sum(ofPage(Id, 'view'))).toBeGreaterThan(5 * sum(ofPage(Id, 'call')))
+      expect(sum(ofPage(Id, 'call'))).toBeGreaterThan(300)
+    }
+    expect(
+      days!
+        .map((row) => row['Day'])
+        .sort()
+        .at(-1),
+    ).toBe('2026-11-22')
+    expect(new Set(days!.map((row) => row['Source']))).toEqual(new Set(['page', 'product', 'post']))
+    expect(sum(words!.filter((row) => row['Word'] === 'အကင်'))).toBeGreaterThan(50)
   })
 
   it('refers to nothing that comes later, wherever the ids begin', () => {

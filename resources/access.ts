@@ -201,6 +201,13 @@ export const isRestorable = ({ access }: Pick<Resource, 'access'>) => access !==
 export const hasHistory = ({ access }: Pick<Resource, 'access'>) =>
   access === 'contents' || access === 'comment' || access === 'rating' || access === 'page' || access === 'underPage'
 
+/**
+ * Whether nobody sorts or filters by a field, but for what is their own: who wrote a record about something is not for the people of that, whatever role they have
+ * (docs/rules.md#cases).
+ */
+export const isUntold = ({ about, ownedBy }: Pick<Resource, 'about' | 'ownedBy'>, name: string) =>
+  about?.copiedIn !== undefined && name === ownedBy
+
 /** Changes of one record that an answer names, the newest. */
 export const maxEdits = 200
 

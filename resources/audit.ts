@@ -53,7 +53,7 @@ export const audit = resource({
     Act: choice(acts, { label: { en: 'Act', my: 'လုပ်ဆောင်ချက်' }, readOnly: true }),
     /** None: the operator at the command line, or a job. */
     By: reference('profile', { label: { en: 'Who', my: 'လုပ်ဆောင်သူ' }, readOnly: true, whenDeleted: 'keep' }),
-    About: text({ label: labels.about, readOnly: true, namesSource: true }),
+    About: text({ label: { en: 'Record', my: labels.about.my }, readOnly: true, namesSource: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
     /** A code: of a reason, a state or a role. */
     Reason: text({ label: { en: 'Reason', my: 'အကြောင်းရင်း' }, readOnly: true }),

@@ -7,7 +7,7 @@ import { distinctProducts, product } from '../products/product.ts'
 import { trades, type TradeName } from '../trades/trades.ts'
 import { anyShop, burmeseEnds, dishes, englishEnds, goods, work } from './anyShop.ts'
 
-export type DemoPost = { title: string; description: string }
+export type DemoPost = { title: string; description: string; isOffer: boolean }
 
 const offersOf = { food: dishes, work, goods } as const
 
@@ -17,15 +17,16 @@ const offersOf = { food: dishes, work, goods } as const
  */
 export function post(trade: TradeName, n: number, business: DemoBusiness): DemoPost {
   const kind = mix(n, 80) % 100
-  const list = kind < 40 ? trades[trade].posts : kind < 86 ? offersOf[trades[trade].kind] : anyShop
+  const isOffer = kind >= 40 && kind < 86
+  const list = isOffer ? offersOf[trades[trade].kind] : kind < 40 ? trades[trade].posts : anyShop
   const always = business.hours.mon?.[0]?.[1] === '23:59'
   const fits = (line: string): boolean => !always || !/\{(open|close)/.test(line)
   const [title, text] = choose(list, n, (notice) => fits(notice[1]))
   const valueOf = words(trade, n, business)
   const ends = isBurmese(text) ? burmeseEnds : englishEnds
   // Offers end with how to reach the shop; news mostly ends where it ends.
-  const end = percent(n, 82, kind >= 40 && kind < 86 ? 70 : 50) ? ` ${choose(ends, n + 1, fits)}` : ''
-  return { title: fill(title, valueOf), description: fill(text + end, valueOf) }
+  const end = percent(n, 82, isOffer ? 70 : 50) ? ` ${choose(ends, n + 1, fits)}` : ''
+  return { title: fill(title, valueOf), description: fill(text + end, valueOf), isOffer }
 }
 
 /** Neighbours in the feed do not say the same: four in a row walk through the list, then it starts elsewhere. */

@@ -7,6 +7,7 @@ import { conditionOf } from '../products/condition.ts'
 import { priced } from '../products/price.ts'
 import { product, productCategories } from '../products/product.ts'
 import type { Batch, PlaceIds, Row, WorldStart } from './batch.ts'
+import { offerTimes, ownOffers } from './offers.ts'
 import { pageRow } from './page.ts'
 
 /** A page with what stands under it, by id. */
@@ -99,10 +100,11 @@ function productBatches({ now, firstIds }: Start, shops: readonly Shop[]): Batch
 
 function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
   const first = firstIds.post
+  const [own] = shops as [Shop]
   const rows = Array.from({ length: postsInAll }, (_, n) => {
     // The demo's own pages post a little more often.
     const shop = shops[fraction(n, 31) < 0.06 ? choose(n, 32, 5) : choose(n, 33, shops.length)]!
-    const { title, description } = post(shop.business.trade, n, shop.business)
+    const { title, description, isOffer } = post(shop.business.trade, n, shop.business)
     const at = daysBefore(now, fraction(n, 34) ** 1.6 * 360, n)
     shop.posts.push({ id: first + n, at })
     const { trade } = shop.business
@@ -115,7 +117,8 @@ function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
       Description: description,
       Thumbnail: picture,
       Pictures: picture ? pictureOf.gallery(trade, n, galleryOf(n, 38, 5), picture) : [],
+      ...offerTimes(n, isOffer, { at, now }),
     }
   })
-  return { table: 'post', rows }
+  return { table: 'post', rows: [...rows, ...ownOffers(first + postsInAll, own.id, own.business.trade, now)] }
 }

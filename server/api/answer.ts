@@ -1,5 +1,5 @@
-import { fieldsOf, may, answerNames, type Resource, type MaybeActor } from '#resources'
-import type { ReportType } from '#resources/kit.ts'
+import { fieldsOf, isByRole, may, answerNames, type Actor, type Resource, type MaybeActor } from '#resources'
+import type { About, ReportType } from '#resources/kit.ts'
 import { requireReported } from '#resources/targets.ts'
 import { refusal } from '#resources/refusals.ts'
 import { notFound } from '../errors.ts'
@@ -24,22 +24,43 @@ export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): 
   if (!may(who, 'seePrivate', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
   if (!may(who, 'moderate', resource, row)) for (const name of moderatorOnlyFields(resource)) visible[name] = null
   const { about } = resource
-  if (about?.copiedIn) visible[about.copiedIn] = visibleCopy(row[about.copiedIn], row[about.type], who)
+  if (about?.copiedIn) {
+    const copied = readCopy(row[about.copiedIn], row[about.type])
+    visible[about.copiedIn] = copied && visibleCopy(copied, who)
+    // Who wrote it about something is not for the people of that.
+    if (who && row[`${resource.ownedBy}Id`] !== who.profileId && isOwn(who, copied, row, about))
+      visible[`${resource.ownedBy}Id`] = null
+  }
   return visible
 }
 
-/** The copy says no more to this person than the record itself; what is stored stays whole, since erasure finds copies by it. */
-function visibleCopy(copy: unknown, type: unknown, who: MaybeActor): string | null {
+interface Copy {
+  resource: Resource
+  record: Row
+}
+
+function readCopy(copy: unknown, type: unknown): Copy | null {
   if (typeof copy !== 'string') return null
   try {
-    const resource = requireReported(type as ReportType)
-    const copied = JSON.parse(copy) as Row
-    if (may(who, 'seePrivate', resource, copied)) return copy
-    const hidden = new Set(ownerOnlyFields(resource))
-    return JSON.stringify(copied, (name, value: unknown) => (hidden.has(name) ? null : value))
+    return { resource: requireReported(type as ReportType), record: JSON.parse(copy) as Row }
   } catch {
     return null
   }
+}
+
+/** Whether somebody sees what a record is about without any role. Of what is not copied it is known by its number alone. */
+function isOwn(who: Actor, copied: Copy | null, row: Row, about: About): boolean {
+  const resource = copied?.resource ?? requireReported(row[about.type] as ReportType)
+  return !isByRole(who, 'seeHidden', resource, copied?.record ?? { Id: row[about.id] as number })
+}
+
+/**
+ * The copy of a record, which says no more to this person than the record itself. What is stored stays whole, since erasure finds copies
+ * by it.
+ */
+function visibleCopy({ resource, record }: Copy, who: MaybeActor): string {
+  const hidden = may(who, 'seePrivate', resource, record) ? [] : ownerOnlyFields(resource)
+  return JSON.stringify(record, (name, value: unknown) => (hidden.includes(name) ? null : value))
 }
 
 /** Whether this person may see this record by its id (docs/rules.md#hidden-records). */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { requireResource, type Resource } from '#resources'
+import { isUntold, requireResource, type MaybeActor, type Resource } from '#resources'
 import { isDate } from '#resources/openingHours.ts'
 import { refusal } from '#resources/refusals.ts'
 import { boundedSorts } from '#resources/tableSorts.ts'
@@ -38,6 +38,8 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
   if (!isWhole && to >= maxCounted) throw badRequest(refusal.rangeTooFar({ most: maxCounted }))
   const columns = isWhole ? all : boundedColumns(resource, request.who)
   const filters = readFilters(resource, columns, isWhole, parse(query['filter'], 'filter') ?? {})
+  if (asksForOthers(resource, request.who, { sort, filters }))
+    throw badRequest(refusal.unfilterable({ name: `${resource.ownedBy}Id` }))
   return { sort, filters, limit: Math.min(to - from + 1, maxRows), offset: from }
 }
 
@@ -51,6 +53,18 @@ export const ofSurvivors = (db: Executor, { fields }: Resource, filters: readonl
         : filter
     }),
   )
+
+/** Of what others wrote about something its people would learn by whom: each asks for their own alone. */
+function asksForOthers(
+  resource: Resource,
+  who: MaybeActor,
+  { sort, filters }: Pick<TableQuery, 'sort' | 'filters'>,
+): boolean {
+  const name = resource.ownedBy && isUntold(resource, resource.ownedBy) ? `${resource.ownedBy}Id` : null
+  const isOfOthers = (filter: TableFilter) =>
+    'name' in filter && filter.name === name && !('ids' in filter && filter.ids.every((id) => id === who?.profileId))
+  return name !== null && (sort.name === name || filters.some(isOfOthers))
+}
 
 function parse(text: unknown, name: string): unknown {
   if (text === undefined) return undefined

@@ -52,6 +52,8 @@ test('an empty database is filled once, and the next start leaves it alone', asy
   expect(lines).toHaveLength(1)
   expect(await newestIds(db, 'page', 1000)).toHaveLength(150)
   expect(await records('page')).toHaveLength(150)
+  const [counted] = await db.rows(sql`select sum("Count")::integer as views from "pageDay" where "Kind" = 'view'`)
+  expect(counted!['views']).toBeGreaterThan(1000)
 })
 
 test('its pictures are uploads like any other: all there, in use, and kept when others are swept', async () => {
@@ -71,7 +73,8 @@ test('rows by volume come on top, with pictures that are missing so far and with
   for (const name of before) times.set(name, (await stat(join(folder, name))).mtimeMs)
   await addVolume({ url: database.url, uploads, print }, { pages: 120, posts: 300, comments: 200, products: 300 })
   expect(await newestIds(db, 'page', 1000)).toHaveLength(270)
-  expect(await newestIds(db, 'post', 2000)).toHaveLength(820)
+  // One of the demo's offers has yet to begin.
+  expect(await newestIds(db, 'post', 2000)).toHaveLength(821)
   const after = await stored()
   expect(after.length).toBeGreaterThan(before.length)
   for (const name of before) expect((await stat(join(folder, name))).mtimeMs).toBe(times.get(name))

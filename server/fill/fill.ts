@@ -1,4 +1,4 @@
-import { createWorld, numberedTables } from '#demo/index.ts'
+import { createWorld, dayBatches, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { demoAccounts, demoIssuer, demoSubject } from '../config/demoAccounts.ts'
@@ -21,7 +21,8 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
       const firstIds = {} as Record<(typeof numberedTables)[number], number>
       for (const table of numberedTables) firstIds[table] = await nextId(db, table)
       const accounts = demoAccounts().filter(({ role }) => role !== 'newPerson')
-      for (const { table, rows } of createWorld({ now, accounts, firstIds })) {
+      const world = createWorld({ now, accounts, firstIds })
+      for (const { table, rows } of world) {
         const resource = requireResource(table)
         const firstId = await nextId(db, table)
         await writeRecords(db, resource, await storePictures(resource, rows))
@@ -31,6 +32,7 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
         if (isOfPages && rows.length > 0) await noteSeeded(db, resource, firstId, (await nextId(db, table)) - 1)
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
+      for (const { table, rows } of dayBatches(world, now)) await insertRows(db, table, rows)
       await makeCases(db)
       await refreshRatingScores((work) => work(db))
       await moveRankMarks((work) => work(db))

@@ -66,7 +66,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           color="inherit"
           startIcon={<BackIcon />}
           aria-label={t.admin.backToApp}
-          sx={{ '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, minWidth: 40 }}
+          sx={{ '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, minWidth: 48 }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t.admin.backToApp}

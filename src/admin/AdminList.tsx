@@ -99,7 +99,7 @@ export function AdminList({ resource: declared }: { resource: Resource }) {
           '& .RaList-actions .RaFilterForm-filterFormInput': { flex: { xs: '1 1 100%', md: 'none' }, minWidth: 0 },
           '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': {
             m: 0,
-            minWidth: { xs: 0, md: 184 },
+            minWidth: { xs: 0, md: 'max(184px, var(--label, 0px))' },
             width: { xs: '100%', md: 'auto' },
           },
           // As high as the filters beside it.

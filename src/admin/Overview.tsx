@@ -44,7 +44,7 @@ export function Overview() {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, min(46%, 180px))), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, min(46%, 160px))), 1fr))',
           mb: 2,
         }}
       >

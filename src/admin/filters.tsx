@@ -9,7 +9,16 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { fieldsOf, findResource, hasDrafts, nameOfStatus, registry, type FieldOf, type Resource } from '#resources'
+import {
+  fieldsOf,
+  findResource,
+  hasDrafts,
+  isUntold,
+  nameOfStatus,
+  registry,
+  type FieldOf,
+  type Resource,
+} from '#resources'
 import { moderationCase } from '#resources/case.ts'
 import { choiceOf, labelOf, sourceName } from '#src/messages/index.ts'
 import type { AllMessages } from '#src/messages/working.ts'
@@ -41,6 +50,7 @@ export function tableFilters(resource: Resource, t: AllMessages, { areShown }: {
     : []
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
     const label = labelOf(t, resource, name)
+    if (isUntold(resource, name)) return []
     if (field.kind === 'status')
       return [
         <Choice key={name} source={name} label={label} alwaysOn={areShown} choices={statusChoices(resource, t)} />,
@@ -86,6 +96,8 @@ const Choice = ({ source, label, choices }: ChoiceProps) => (
     label={label}
     choices={[...choices]}
     translateChoice={false}
+    // As wide as its label, up to 320 px (AdminList.tsx).
+    sx={{ '--label': `${Math.min(320, 64 + label.length * 7)}px` }}
     // An address may name one, as older ones do; none is no filter.
     format={(value: unknown) => (value === undefined || value === '' ? [] : [value].flat())}
     parse={(values: readonly unknown[]) => (values.length > 0 ? values : undefined)}

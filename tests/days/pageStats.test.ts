@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { foldActs, gatheredActs } from '#server/db/days/acts.ts'
+import { foldActs, forgetPageDays, gatheredActs } from '#server/db/days/acts.ts'
 import { dayAfter, maxActBytes } from '#resources/pageStats.ts'
 import { localTime } from '#resources/openingHours.ts'
 import type { Fields, Person } from '../api/support/client.ts'
@@ -137,6 +137,13 @@ test('they go with their page', async () => {
       )
     )[0]!.n
   expect(await left()).toBe(3)
+  // In portions: there may be many.
+  const forgets = async (most: number) => forgetPageDays(app.jobs.db, [page.Id], most)
+  expect([await forgets(2), await left()]).toEqual([false, 1])
+  expect([await forgets(2), await left()]).toEqual([true, 0])
+  await acts(visitor, { pageId: page.Id, kind: 'view' })
+  await settled()
+  expect(await left()).toBe(1)
   await owner.deletes('page', page.Id)
   await passUndo(app)
   // What was on its way when the page went belongs to nobody.

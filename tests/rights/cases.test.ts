@@ -398,6 +398,39 @@ describe('one’s own thing', () => {
     expect((await whole(colleague, one!))['Acts']).toMatchObject([{ Note: 'A colleague' }])
   })
 
+  test('nor does the list of reports say who reported it, by a filter neither', async () => {
+    const [mine, colleague] = [await moderator('Ma Mine'), await moderator('Ma Colleague')]
+    const reporter = await somebody('Ko Reporter')
+    const page = await mine.makes('page', { name: `Own ${(made += 1)}` })
+    const product = await mine.makes('product', { pageId: page.Id, name: 'Lamp' })
+    const [ofPage, ofProduct, ofPerson] = await Promise.all(
+      [`Page ${page.Id}`, `Product ${product.Id}`, `Profile ${mine.id}`].map((about) => {
+        const [type, contentId] = about.split(' ')
+        return reporter.makes('report', { type: type!, contentId: Number(contentId), description: 'Rude' })
+      }),
+    )
+    const [foreign] = [await reports(reporter, (await shop()).page)]
+    const own = await reports(mine, page)
+    const ids = [ofPage, ofProduct, ofPerson, foreign, own].map((one) => one!.Id)
+    const reportersFor = async (who: Person) => {
+      const { list } = await who.gets(`/report/api?filter=${JSON.stringify({ id: ids })}&sort=["id","ASC"]`)
+      return list.map(({ Id, ProfileId }) => [ids.indexOf(Id), ProfileId]).sort()
+    }
+    const { id } = reporter
+    const told = (page: number | null) => [0, 1, 2, 3, 4].map((at) => [at, at === 4 ? mine.id : at === 3 ? id : page])
+    expect(await reportersFor(mine)).toEqual(told(null))
+    expect(await reportersFor(colleague)).toEqual(told(id))
+    expect((await mine.gets(`/report/api/${ofPage!.Id}`)).list).toMatchObject([{ ProfileId: null }])
+    expect((await mine.gets(`/report/api?filter={"ProfileId":${id}}`)).status).toBe(400)
+    expect((await mine.gets(`/report/api?filter={"ProfileId":${mine.id}}`)).ids).toEqual([own.Id])
+    expect((await mine.gets('/report/api?sort=["ProfileId","ASC"]')).status).toBe(400)
+    expect(
+      (await mine.gets('/report/api/byPage/1?perPage=100')).list.find(({ Id }) => Id === ofPage!.Id),
+    ).toMatchObject({
+      ProfileId: null,
+    })
+  })
+
   test('and what somebody may not see has no title in what they read of their reports', async () => {
     const [reporter, judge] = [await somebody('Ko Reporter'), await moderator('Ma A')]
     const said = { type: 'Profile', contentId: judge.id, description: 'Rude' }

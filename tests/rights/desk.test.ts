@@ -405,9 +405,17 @@ describe('what happened to a record is told', () => {
     const [judge, owner] = [await moderator('Ma Judge'), await somebody('Ko Two')]
     const [page, second] = [await owner.makes('page', { name: 'One' }), await owner.makes('page', { name: 'Two' })]
     await reports(visitor(app), 'Page', page)
+    // Beside what its own case has done, which is told once.
+    await reports(visitor(app), 'Page', second)
+    const own = (await caseOf(judge, 'Page', second))!
+    await acts(judge, own, { act: 'hold' })
+    await acts(judge, await whole(judge, own), { act: 'lift' })
     const suspended = await acts(judge, (await caseOf(judge, 'Page', page))!, { act: 'suspend', holdPages: true })
     const begun = [
       ['hold', false],
+      ['lift', false],
+      ['hold', false],
+      ['report', false],
       ['create', false],
     ]
     expect(await life(judge, 'page', second)).toEqual(begun)

@@ -184,7 +184,8 @@ const Tabs = styled('nav')(({ theme }) => ({
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // A title has all but its type's width, and a time all but what the facts need.
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr) auto',
   columnGap: 12,
   minHeight: 58,
   alignContent: 'center',
@@ -194,12 +195,22 @@ const Row = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   font: 'var(--text-meta)',
   lineHeight: 1.65,
-  '& .title': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .title': {
+    gridColumn: '1 / 3',
+    fontWeight: 700,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .type': { font: 'var(--text-micro)', lineHeight: 1.75, textAlign: 'end' },
   '& .facts': { font: 'var(--text-micro)', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
+  '& time': { gridColumn: '2 / 4', textAlign: 'end' },
   '&:hover': { background: theme.vars.palette.sunken },
   // In letters of twice the size one below the other.
-  '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& .type': { textAlign: 'start' } },
+  '@container (max-width: 15rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { gridColumn: '1 !important', textAlign: 'start !important' },
+  },
   '&[aria-current]': {
     background: theme.vars.palette.soft,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,

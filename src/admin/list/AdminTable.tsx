@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { DataTable } from 'react-admin'
-import type { Resource } from '#resources'
+import { isUntold, type Resource } from '#resources'
 import { isCreationOrder, maxSorted } from '#resources/tableSorts.ts'
 import { columnProps } from '#src/fields/values/columns.tsx'
 import { labelOf, useDigits, useLanguage } from '#src/messages/index.ts'
@@ -53,7 +53,7 @@ export function AdminTable({ resource, onPreview }: AdminTableProps) {
             key={name}
             source={(source ?? name) as keyof AdminRecord & string}
             label={name === aboutIdName(resource) ? t.admin.about : (label ?? name)}
-            disableSort={!sortable || (isTooMany && !isCreationOrder(name))}
+            disableSort={!sortable || isUntold(resource, name) || (isTooMany && !isCreationOrder(name))}
             align={isNumber ? 'right' : 'left'}
             render={(record: AdminRecord) => {
               const cell = <AdminCell {...{ resource, name, field, record }} />

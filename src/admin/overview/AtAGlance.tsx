@@ -102,7 +102,7 @@ function Counted({ name, step, bars, from }: CountedProps) {
         <h3>{label}</h3>
         <Change {...total} />
       </header>
-      <Box sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+      <Box className="number" sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
         <Link component={RouterLink} to={listOf(from)} aria-label={`${label}: ${format(total.now)}`} underline="hover">
           {format(total.now)}
         </Link>
@@ -143,7 +143,7 @@ function CaseAges({ cases }: { cases: SiteDays['cases'] }) {
       <header>
         <h3>{t.numbers.caseAges}</h3>
       </header>
-      <Box sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+      <Box className="number" sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
         <Link
           component={RouterLink}
           to={paths.adminList('cases')}

@@ -11,6 +11,9 @@ export const Panel = styled('section')(({ theme }) => ({
   lineHeight: 1.75,
   minWidth: 0,
   '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
+  // As high as what is touched, without moving what stands around them.
+  '& header a, & .number a': { display: 'inline-block', minWidth: 44, padding: '10px 0', margin: '-10px 0' },
+  '& header a': { textAlign: 'end' },
   '& h2, & h3': { margin: 0, font: 'var(--text-name)', lineHeight: 1.65 },
   '& p': { color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },

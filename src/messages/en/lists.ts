@@ -46,6 +46,7 @@ export const lists = {
   unrated: 'New',
   reviews: ({ count }: { count: number }) => (count === 1 ? '1 review' : `${count} reviews`),
   followers: ({ count }: { count: number }) => (count === 1 ? '1 follower' : `${count} followers`),
+  followersInRow: ({ count }: { count: number }) => (count === 1 ? '1 follower' : `${count} followers`),
   metresAway: ({ metres }: { metres: number }) => `${metres} m`,
   away: ({ km }: { km: number }) => `${km} km`,
 }

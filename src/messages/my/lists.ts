@@ -46,6 +46,8 @@ export const lists: typeof english = {
   unrated: 'အသစ်',
   reviews: ({ count }) => `သုံးသပ်ချက် ${count} ခု`,
   followers: ({ count }) => `စောင့်ကြည့်သူ ${count} ဦး`,
+  // The number first: the end of a full line is cut.
+  followersInRow: ({ count }) => `${count} ဦး စောင့်ကြည့်သည်`,
   metresAway: ({ metres }) => `${metres} မီတာ`,
   away: ({ km }) => `${km} ကီလိုမီတာ`,
 }

@@ -35,7 +35,7 @@ interface BusinessFactsProps {
 }
 
 /**
- * The one set of facts of a result, in three lines (spec 2.124 to 2.127): how good, where and how far, until when and what. Each
+ * The one set of facts of a result, in three lines (spec 2.124 to 2.127): how good and what, where and how far, until when and how many follow it. Each
  * keeps its height, so that rows and their skeletons are equal.
  */
 export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
@@ -48,7 +48,7 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
     <>
       <div className={line}>
         <Rating average={business.RatingAverage} count={business.RatingCount} inShort />
-        <span>{t.lists.followers({ count: business.FollowerCount })}</span>
+        {trade && <span>{trade}</span>}
       </div>
       {/* The place gives way: how far is what people compare. */}
       <div className={classNames(styles.marks, styles.distance)}>
@@ -58,7 +58,7 @@ export function BusinessFacts({ business, from, trade }: BusinessFactsProps) {
       <div className={line}>
         <OpenState page={business} />
         {/* Drawn anew where the state pushes it aside: what was there would be seen to jump. */}
-        {trade && <span key={String(isTimed)}>{trade}</span>}
+        <span key={String(isTimed)}>{t.lists.followersInRow({ count: business.FollowerCount })}</span>
       </div>
     </>
   )

@@ -102,7 +102,7 @@ it('a business is called from its row, by a button of its own, unless it has no 
   }
 })
 
-it('until when it is open, or when it opens, and what it is', async () => {
+it('until when it is open, or when it opens; what it is stands beside how good it is, where it is not pushed aside', async () => {
   const hours = { Hours: { thu: [['05:00', '22:00']], fri: [['09:30', '17:00']] }, Categories: 'Tea Shops' }
   renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />)
   // The code of its words comes with the first row that has hours.
@@ -112,15 +112,16 @@ it('until when it is open, or when it opens, and what it is', async () => {
   const at = (time: string, language: 'en' | 'my' = 'en') => {
     vi.setSystemTime(`2026-11-26T${time}:00+06:30`)
     renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />, { language })
-    const line = screen.getByText(/Tea Shops/).parentElement?.textContent
+    const line = document.querySelector('[data-open]')?.parentElement?.textContent
+    expect(screen.getByText('Tea Shops').parentElement).toHaveTextContent(/\(.*\)Tea Shops$/)
     cleanup()
     return line
   }
   try {
-    expect(at('21:59')).toBe('Open · closes in 1 minTea Shops')
-    expect(at('04:00')).toBe('Closed · opens in 60 minTea Shops')
-    expect(at('22:00')).toBe('Closed · opens at 9:30AMTea Shops')
-    expect(at('20:30', 'my')).toBe('ဖွင့်သည် · ည\u00A0၁၀:၀၀ အထိTea Shops')
+    expect(at('21:59')).toBe('Open · closes in 1 min34 followers')
+    expect(at('04:00')).toBe('Closed · opens in 60 min34 followers')
+    expect(at('22:00')).toBe('Closed · opens at 9:30AM34 followers')
+    expect(at('20:30', 'my')).toBe('ဖွင့်သည် · ည\u00A0၁၀:၀၀ အထိ၃၄ ဦး စောင့်ကြည့်သည်')
     vi.setSystemTime('2026-11-27T18:00:00+06:30')
     renderInApp(<BusinessCard page={{ ...page, ...hours } as unknown as Page} />)
     const state = () => screen.getByText(/Closed|Open/).parentElement

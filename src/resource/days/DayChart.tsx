@@ -159,7 +159,8 @@ export const CountTable = ({ columns, rows, caption }: CountTableProps) => (
         borderCollapse: 'collapse',
         fontVariantNumeric: 'tabular-nums',
         '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'hairline', textAlign: 'end', fontWeight: 400 },
-        '& thead th': { color: 'text.secondary', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
+        '& thead th': { typography: 'caption', color: 'text.secondary', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
+        '& td': { whiteSpace: 'nowrap' },
         '& th:first-of-type': { textAlign: 'start', pl: 0 },
       }}
     >

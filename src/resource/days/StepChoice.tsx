@@ -31,10 +31,26 @@ export function StepChoice({ step }: { step: Step }) {
       size="small"
       value={step}
       aria-label={t.numbers.steps}
+      // Words stay whole: with large letters those that do not fit beside others stand below them.
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        maxWidth: '100%',
+        '& > .MuiToggleButton-root': {
+          m: 0,
+          border: 1,
+          borderColor: 'fieldBorder',
+          borderRadius: 'var(--radius-input)',
+        },
+      }}
       onChange={(_event, chosen: Step | null) => chosen && choose(chosen)}
     >
       {stepNames.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+        <ToggleButton
+          key={one}
+          value={one}
+          sx={{ minHeight: 48, px: 1.25, textTransform: 'none', whiteSpace: 'nowrap' }}
+        >
           {t.numbers[one]}
         </ToggleButton>
       ))}

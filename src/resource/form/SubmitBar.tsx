@@ -23,7 +23,8 @@ export const SubmitBar = ({ inSheet, children }: SubmitBarProps) => (
               zIndex: 1090,
               insetInline: 0,
               bottom: 'calc(var(--tabs) + env(safe-area-inset-bottom))',
-              height: 'var(--contact-bar)',
+              // In letters of twice the size its words take two lines.
+              minHeight: 'var(--contact-bar)',
               px: 2,
               py: 1,
               bgcolor: 'background.paper',

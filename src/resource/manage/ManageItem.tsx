@@ -48,7 +48,20 @@ export function ManageItem({ source, record, isOwn, beside }: ManageItemProps) {
   const editing = isOwn && resource.menu.includes('edit') ? beside?.linkTo(record.Id) : undefined
   return (
     <CardFrame style={isSelected ? { background: 'var(--soft)' } : undefined}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 1.5,
+          // Letters of twice the size stand below the picture, where a date is not torn apart.
+          '@container (max-width: 15rem)': {
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            '& > :nth-of-type(2)': { order: 1, flex: '1 0 100%' },
+          },
+        }}
+      >
         <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
           {/* The default list image (spec 3.39). */}
           <Photo file={listPictureOf(record)} alt="" placeholder={publicFiles.listImage} />

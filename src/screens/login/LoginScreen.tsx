@@ -42,6 +42,8 @@ function LoginScreen() {
           alignContent: 'center',
           justifyItems: 'center',
           gap: 24,
+          // On a low screen it begins below the header.
+          paddingBlock: 24,
           textAlign: 'center',
         }}
       >

@@ -52,7 +52,15 @@ export function ThisWeek({ pageId }: { pageId: number }) {
         <>
           <Box
             component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(70px, 1fr))', gap: 1, m: 0, my: 1 }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.4em), 1fr))',
+              // The longest word of these has as much.
+              '&:lang(my)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5em), 1fr))' },
+              gap: 1,
+              m: 0,
+              my: 1,
+            }}
           >
             {shown.map((kind) => (
               <Box key={kind} sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -72,7 +72,15 @@ function Numbers({ page }: { page: Page }) {
   const things = (findings?.items ?? []).map((item) => ({ ...item, key: `${item.Source} ${item.Id}` }))
   const isListed = of === '' || of === `page ${page.Id}` || things.some(({ key }) => key === of)
   return (
-    <Box sx={(theme) => ({ maxWidth: theme.measure.reading, display: 'grid', gap: 2, pb: 4 })}>
+    <Box
+      sx={(theme) => ({
+        maxWidth: theme.measure.reading,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        pb: 4,
+      })}
+    >
       <Typography variant="h2">{shownText(page.Name) ?? t.lists.noName}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <StepChoice step={step} />
@@ -82,7 +90,7 @@ function Numbers({ page }: { page: Page }) {
           value={isListed ? of : ''}
           onChange={({ target }) => choose('of', target.value)}
           slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t.numbers.ofWhat } }}
-          sx={{ minWidth: 220, maxWidth: '100%' }}
+          sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: '100%' }}
         >
           <option value="">{t.numbers.all}</option>
           <option value={`page ${page.Id}`}>{t.numbers.pageAlone}</option>

@@ -72,7 +72,20 @@ test.each([
       )
     expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(most)
     expect(rows.filter(({ end }) => end <= bottom).length).toBeGreaterThanOrEqual(least)
-    // Until when is said whole; what trade it is gives way.
+    // What it is, or the first of that, stands whole beside how good it is, where it is no long name.
+    const cutTrades = await page.locator('main article [data-open]').evaluateAll((states) =>
+      states.flatMap((state) => {
+        const line = state.parentElement!.parentElement!.children[1]!
+        const trade = line.lastElementChild!.firstChild as Text
+        const name = document.createRange()
+        name.setStart(trade, 0)
+        name.setEnd(trade, /[,၊]/.exec(trade.data)?.index ?? trade.length)
+        return name.getBoundingClientRect().right > line.getBoundingClientRect().right + 1 ? [trade.data] : []
+      }),
+    )
+    // Of ten two have longer names than the line.
+    if (look === phone) expect(cutTrades.length).toBeLessThanOrEqual(2)
+    // Until when is said whole; how many follow it gives way.
     const times = page.locator('main article [data-open=true]')
     await times.first().waitFor()
     const cut = await times.evaluateAll((all) =>

@@ -22,7 +22,7 @@ export function StepList({ current, pageId }: { current: Step; pageId?: number }
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
           gap: 1,
         }}
       >
