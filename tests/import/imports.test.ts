@@ -4,6 +4,7 @@ import { passUndo, runJobs } from '../api/support/jobs.ts'
 import { openWorld } from '../api/support/openWorld.ts'
 import { signIn, type Item } from '../api/support/client.ts'
 import { everythingStored } from '../api/support/stored.ts'
+import { tablesHolding } from '../deletion/tablesHolding.ts'
 
 /** Tables that a super admin imports, over HTTP (docs/rules.md#import). */
 
@@ -300,6 +301,20 @@ test('a title that is cut in the middle of a letter, a chosen name that is delet
   await runs(id)
   expect(await see(id)).toMatchObject({ State: 'done', Job: null, Counts: { new: 1 } })
   expect(notes((await rowsOf(id))[0])).toMatch(/^Category: .*Kiosks/)
+})
+
+test('once a record is deleted for good, the table that brought it in says nothing of it', async () => {
+  const { id } = await sends(
+    'page',
+    'Name,Town,Phone\nGone For Good,Kyimyindaing,09250771001\nStays Here,Kyimyindaing,09250771002\n',
+  )
+  await runs(id)
+  const [gone, stays] = await rowsOf(id)
+  await superAdmin.deletes('page', gone!.RecordId!)
+  await passUndo(app)
+  await runJobs(app)
+  expect(await rowsOf(id)).toMatchObject([{ Line: 2, Outcome: 'new', Title: null }, { Title: stays!.Title }])
+  expect(await tablesHolding(app, ['Gone For Good', '9250771001'])).toEqual([])
 })
 
 test('rows whose town alone is not known are refused, and the town is asked for', async () => {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { importsOf } from '#resources/imports/imports.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { forgetEdits } from '../audit/edits.ts'
 import { enqueueFileRemoval, enqueueWordRemoval } from '../jobs/jobs.ts'
@@ -34,10 +35,16 @@ export async function deleteRows(tx: Executor, resource: Resource, deletion: Del
   await enqueueFileRemoval(tx, filesOf(resource, rows))
   await revokeRewards(tx, resource, ids)
   await forgetEdits(tx, resource, ids)
+  if (importsOf(resource)) await forgetImportedRows(tx, resource, ids)
   await enqueueWordRemoval(tx, wordsInNames(resource, rows))
   await recountAfter(tx, resource, rows)
   return rows.length
 }
+
+/** What a table that was brought in says of records that are gone (docs/rules.md#import). */
+const forgetImportedRows = (tx: Executor, { name }: Resource, ids: readonly number[]) =>
+  tx.rows(sql`update "importRow" r set "Cells" = '[]', "Title" = null, "Notes" = null from "import" i
+    where i."Id" = r."ImportId" and i."Resource" = ${name} and r."RecordId" = any(${sql.param([...ids])}::integer[])`)
 
 /**
  * The ids, as an array. Those of a portion may have pages that nobody has locked yet, which are locked before them, in the

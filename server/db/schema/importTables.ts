@@ -75,6 +75,10 @@ export function importTables(id: (name: string) => () => AnyPgColumn): Record<st
       (table) => [
         primaryKey({ columns: [table.ImportId, table.Nr] }),
         index('importRow_outcome').on(table.ImportId, table.Outcome, table.Nr),
+        // Of a record that is deleted.
+        index('importRow_record')
+          .on(table.RecordId)
+          .where(sql`${table.RecordId} is not null`),
       ],
     ),
     /** By what later rows of a file are doubles of earlier ones. */

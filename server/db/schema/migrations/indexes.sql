@@ -41,3 +41,4 @@ CREATE INDEX CONCURRENTLY "page_untouched" ON "page" USING btree (greatest("Upda
 CREATE INDEX CONCURRENTLY "page_noPlace" ON "page" USING btree ("Id") WHERE "page"."Latitude" = 0 and "page"."Longitude" = 0;
 CREATE INDEX CONCURRENTLY "page_noNumber" ON "page" USING btree ("Id") WHERE "page"."PhoneOne" is null and "page"."PhoneTwo" is null and "page"."PhoneThree" is null;
 CREATE INDEX CONCURRENTLY "page_deadLink" ON "page" USING btree ("Id") WHERE "page"."WebsiteDeadSince" is not null;
+CREATE INDEX CONCURRENTLY "importRow_record" ON "importRow" USING btree ("RecordId") WHERE "importRow"."RecordId" is not null;
