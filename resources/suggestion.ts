@@ -1,6 +1,10 @@
 import { choice, longText, reference, resource, text, time, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 import { owningPage, pageNameFields } from './owningPage.ts'
+import { page } from './page.ts'
+
+/** What something is suggested for. */
+export const suggestible = page
 
 /** What is suggested, each by the fields of the page that it fills. */
 export const suggestedFields = {

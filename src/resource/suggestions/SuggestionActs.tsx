@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { suggestible } from '#resources/suggestion.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -12,7 +13,7 @@ import {
   type OpenSuggestion,
 } from '#src/providers/calls/suggestions.ts'
 import { failureText } from '../failureText.ts'
-import { suggestedName } from './suggestedName.ts'
+import { suggestedName } from './inWords.ts'
 
 interface SuggestionActsProps {
   readonly one: OpenSuggestion
@@ -30,7 +31,7 @@ export function SuggestionActs({ one, isTaken }: SuggestionActsProps) {
   const [isBusy, setIsBusy] = useState(false)
 
   const renew = () =>
-    Promise.all([suggestionKeys.all, ['page']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+    Promise.all([suggestionKeys.all, [suggestible.name]].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
   async function answer(take: boolean) {
     if (isBusy) return

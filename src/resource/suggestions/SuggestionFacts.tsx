@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { answerNames, declarations, fieldsOf, type Hours } from '#resources'
-import { suggestedFields } from '#resources/suggestion.ts'
+import { answerNames, fieldsOf, type Hours } from '#resources'
+import { suggestedFields, suggestible } from '#resources/suggestion.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { withPieces } from '#src/elements/withPieces.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { choiceOf, labelOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { weekLines } from './weekLines.ts'
+import { weekLines } from './inWords.ts'
 import type { OpenSuggestion, Suggested } from '#src/providers/calls/suggestions.ts'
-
-const { page } = declarations
 
 /** What is suggested, beside what the page says now. */
 export function SuggestionFacts({ one }: { one: OpenSuggestion }) {
@@ -23,7 +21,7 @@ export function SuggestionFacts({ one }: { one: OpenSuggestion }) {
       </Typography>
       {namesIn(one).map((name) => (
         <Box key={name} sx={{ mt: 1 }}>
-          <b>{labelOf(t, page, name)}</b>
+          <b>{labelOf(t, suggestible, name)}</b>
           <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
             {(
               [
@@ -59,15 +57,18 @@ export function SuggestionFacts({ one }: { one: OpenSuggestion }) {
 
 /** The fields of a page that it fills. */
 const namesIn = ({ Field, Values }: Suggested) =>
-  suggestedFields[Field].filter((name) => answerNames(name, page.fields[name]).some((column) => column in Values))
+  suggestedFields[Field].filter((name) =>
+    answerNames(name, suggestible.fields[name]).some((column) => column in Values),
+  )
 
 function Value({ name, record }: { name: string; record: Readonly<Record<string, unknown>> }) {
   const t = useAllMessages()
   const writing = useLanguage()
-  const [, field] = fieldsOf(page).find(([one]) => one === name)!
+  const [, field] = fieldsOf(suggestible).find(([one]) => one === name)!
   const isNothing = answerNames(name, field).every((column) => !record[column])
-  if (isNothing) return field.kind === 'choice' ? choiceOf(t, page, name, field.initial ?? '') : '–'
+  if (isNothing)
+    return <span>{field.kind === 'choice' ? choiceOf(t, suggestible, name, field.initial ?? '') : '–'}</span>
   if (field.kind === 'hours')
     return weekLines(record[name] as Hours, t, writing).map((line) => <div key={line}>{line}</div>)
-  return <FieldValue resource={page} name={name} field={field} record={record} />
+  return <FieldValue resource={suggestible} name={name} field={field} record={record} />
 }

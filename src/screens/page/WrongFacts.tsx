@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { useManagesPage } from './OwnPencil.tsx'
 
-const WrongFactsSheet = lazyMui(async () => (await import('./WrongFactsSheet.tsx')).WrongFactsSheet)
+const WrongFactsSheet = lazyMui(async () => (await import('./suggest/WrongFactsSheet.tsx')).WrongFactsSheet)
 
 const OwnSuggestions = lazyWithSentences(async () => (await import('./suggest/OwnSuggestions.tsx')).OwnSuggestions)
 

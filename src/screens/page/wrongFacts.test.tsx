@@ -5,7 +5,7 @@ import type { Page } from '#resources'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { OwnSuggestions } from './suggest/OwnSuggestions.tsx'
-import { WrongFactsSheet } from './WrongFactsSheet.tsx'
+import { WrongFactsSheet } from './suggest/WrongFactsSheet.tsx'
 
 const done = { json: { status: 'success', message: 'Saved', Id: 1, data: null } }
 const suggest = 'POST /suggestion/api'

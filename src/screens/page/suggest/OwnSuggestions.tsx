@@ -5,8 +5,7 @@ import { referenceNameIn, shownText } from '#src/fields/values/shownText.ts'
 import { Text } from '#src/elements/Text.tsx'
 import { choiceOf, useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { suggestedName } from '#src/resource/suggestions/suggestedName.ts'
-import { weekLines } from '#src/resource/suggestions/weekLines.ts'
+import { suggestedName, weekLines } from '#src/resource/suggestions/inWords.ts'
 import { findOwnSuggestions, suggestionKeys, type OwnSuggestion } from '#src/providers/calls/suggestions.ts'
 
 const { page } = declarations

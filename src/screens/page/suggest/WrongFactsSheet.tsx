@@ -19,7 +19,7 @@ import { sendReport } from '#src/providers/calls/report.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { BottomSheet } from '#src/layout/over/BottomSheet.tsx'
 import { ReportThanks } from '#src/resource/talk/ReportThanks.tsx'
-import { SuggestionForm } from './suggest/SuggestionForm.tsx'
+import { SuggestionForm } from './SuggestionForm.tsx'
 
 type State = 'choosing' | 'sending' | 'reported' | 'suggested' | SuggestedField
 
