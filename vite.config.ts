@@ -5,7 +5,13 @@ import { baseMap } from './build/baseMap.ts'
 import { chunks, notYetLoaded } from './build/chunks.ts'
 import { inlineStyles, shortScript, standInLetters } from './build/document.ts'
 import { firstLoadBudget } from './build/firstLoad.ts'
-import { compiledAhead, productionRouter, removeUnused, unusedOfRouter } from './build/lighterPackages.ts'
+import {
+  compiledAhead,
+  productionRouter,
+  removeUnused,
+  unusedOfRouter,
+  withoutExamples,
+} from './build/lighterPackages.ts'
 import { oldBrowsers } from './build/oldBrowsers.ts'
 import { oneLanguage } from './build/oneLanguage.ts'
 
@@ -63,7 +69,16 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     ...(mode === 'server' ? [] : [baseMap, standInLetters, shortScript]),
     ...(mode === 'client'
-      ? [removeUnused, unusedOfRouter, oneLanguage, inlineStyles, compiledAhead, oldBrowsers(), firstLoadBudget()]
+      ? [
+          removeUnused,
+          unusedOfRouter,
+          withoutExamples,
+          oneLanguage,
+          inlineStyles,
+          compiledAhead,
+          oldBrowsers(),
+          firstLoadBudget(),
+        ]
       : []),
   ],
   appType: 'custom',

@@ -51,7 +51,11 @@ function chunkOf(id: string, modules: Modules): string | undefined {
   )
   return common && (common.join('-') || 'shell')
 }
-const isInShell = (id: string, modules: Modules) => isOfStart(id, modules) || chunkOf(id, modules) === 'shell'
+const isInShell = (id: string, modules: Modules) =>
+  !isOfActs(id) && (isOfStart(id, modules) || chunkOf(id, modules) === 'shell')
+
+/** Rights: the index of the declarations names them, and nothing asks for one before somebody signs in or acts. */
+const isOfActs = (id: string) => id.endsWith('/resources/access.ts')
 
 /** By the first that takes a module. */
 export const chunks = [

@@ -44,6 +44,15 @@ export const unusedOfRouter: Plugin = {
   },
 }
 
+/** What the build and tests alone read of the screens' rows: their chunks, and the addresses where they are visited. */
+export const withoutExamples: Plugin = {
+  name: 'without-examples',
+  transform: {
+    filter: { id: /\/src\/screens\/manifest\.ts$/ },
+    handler: (code) => code.replace(/\b(?:chunk|example): (?:'[^']*'|"[^"]*"|`[^`]*`),?/g, ''),
+  },
+}
+
 /**
  * Has a browser compile all functions of a file while it loads, beside the main thread (V8's explicit compile hints). One by one, when
  * they are first called, they took a slow phone 70 ms of the first tap on a card (docs/decisions/compile-hints.md). The hint must be the

@@ -182,10 +182,6 @@ export function may(
   return decide(actor, record)
 }
 
-/** The rules of resources that a page's team manages at /{name}, /{name}/create and /{name}/update. */
-export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
-export const isManaged = ({ access }: Pick<Resource, 'access'>) => access === 'page' || access === 'underPage'
-
 /** Whether the rule allows the action to anybody. If not, there is no route for it. */
 export const isEverAllowed = (action: DeclaredAction, resource: Pick<Resource, 'access'>) =>
   rules[resource.access][action] !== nobody

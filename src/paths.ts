@@ -1,4 +1,4 @@
-/** The addresses of screens (spec 2.01 to 2.49): patterns for the router, builders for links. Only this file and the manifest spell them. */
+/** The addresses of screens (spec 2.01 to 2.49): patterns for the router, builders for links. Only this file, adminPaths.ts and the manifest spell them. */
 
 import type { ManagedName } from '#resources'
 import { viewPath } from '#resources/derived.ts'
@@ -76,15 +76,6 @@ export const paths = {
   /** The admin area's address on the profile screen (spec 2.45). */
   admin: '/admin/post',
   adminRoot: '/admin',
-  adminRoles: '/admin/roles',
-  adminLapsing: '/admin/lapsing',
-  adminMuted: '/admin/muted',
-  adminSuggestions: '/admin/suggestions',
-  adminDoubles: '/admin/doubles',
-  /** The page that goes, and the one that stays where it is chosen. */
-  adminMerge: (drop: number, keep?: number) => `/admin/merge/${drop}${keep ? `/${keep}` : ''}`,
-  adminImports: '/admin/imports',
-  adminImport: (id: number) => `/admin/imports/${id}`,
   page: (id: Id) => `/page/view/${segment(id)}`,
   post: (id: Id) => `/post/view/${segment(id)}`,
   product: (id: Id) => `/product/view/${segment(id)}`,

@@ -15,6 +15,7 @@ import { moderationCase } from '#resources/case.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { isWithin, paths } from '#src/paths.ts'
 import { useCaseCounts } from './cases/useCases.ts'
 import { useAdminActor, useMay } from './roles/rights.ts'
@@ -65,28 +66,28 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
             })}
             {group === 'moderation' &&
               may('moderate', declarations.page) &&
-              entry(paths.adminLapsing, t.admin.lapsing, <LapsingIcon />, pathname === paths.adminLapsing)}
+              entry(adminPaths.lapsing, t.admin.lapsing, <LapsingIcon />, pathname === adminPaths.lapsing)}
             {group === 'moderation' &&
               mayJudge &&
-              entry(paths.adminMuted, t.cases.muted, <MutedIcon />, pathname === paths.adminMuted)}
+              entry(adminPaths.muted, t.cases.muted, <MutedIcon />, pathname === adminPaths.muted)}
             {group === 'moderation' &&
               mayJudge &&
               entry(
-                paths.adminSuggestions,
+                adminPaths.suggestions,
                 t.suggestions.overdue,
                 <SuggestionsIcon />,
-                pathname === paths.adminSuggestions,
+                pathname === adminPaths.suggestions,
                 overdue,
               )}
             {group === 'contents' &&
               actor.superAdmin &&
-              entry(paths.adminDoubles, t.merging.doubles, <DoublesIcon />, pathname === paths.adminDoubles)}
+              entry(adminPaths.doubles, t.merging.doubles, <DoublesIcon />, pathname === adminPaths.doubles)}
             {group === 'contents' &&
               actor.superAdmin &&
-              entry(paths.adminImports, t.imports.imports, <ImportIcon />, isWithin(paths.adminImports, pathname))}
+              entry(adminPaths.imports, t.imports.imports, <ImportIcon />, isWithin(adminPaths.imports, pathname))}
             {group === 'people' &&
               mayGiveRoles(actor) &&
-              entry(paths.adminRoles, t.admin.roles, <RolesIcon />, pathname === paths.adminRoles)}
+              entry(adminPaths.roles, t.admin.roles, <RolesIcon />, pathname === adminPaths.roles)}
           </Entries>
         )
         return group === 'records' ? (

@@ -16,7 +16,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { Dialog } from '#src/layout/over/overlays.tsx'
 import { Link } from '#src/elements/Link.tsx'
-import { paths } from '#src/paths.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { sourceName, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { countUses, mergeRecords } from '#src/providers/calls/contents.ts'
@@ -36,7 +36,7 @@ export function MergeButton(props: MergeProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!props.resource.options)
     return (
-      <Button component={Link} to={paths.adminMerge(props.record.Id)} size="small" startIcon={<MergeIcon />}>
+      <Button component={Link} to={adminPaths.merge(props.record.Id)} size="small" startIcon={<MergeIcon />}>
         {t.admin.merge}
       </Button>
     )

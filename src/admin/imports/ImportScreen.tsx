@@ -15,7 +15,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { actOnImport, findImport, type ImportAct, type WholeImport } from '#src/providers/calls/imports.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -49,7 +49,7 @@ function Whole({ one }: { one: WholeImport }) {
     <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
       <AdminTitle
         above={
-          <Link component={RouterLink} to={paths.adminImports} color="inherit">
+          <Link component={RouterLink} to={adminPaths.imports} color="inherit">
             {t.imports.imports}
           </Link>
         }
@@ -98,7 +98,7 @@ function Acts({ one }: { one: WholeImport }) {
       await actOnImport(Id, name)
       if (name === 'delete') {
         toast(t.imports.removed)
-        await navigate(paths.adminImports)
+        await navigate(adminPaths.imports)
       }
     } catch (error) {
       await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))

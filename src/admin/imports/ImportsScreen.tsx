@@ -13,7 +13,7 @@ import { Link as RouterLink } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { findImports, sendImport, type ListedImport } from '#src/providers/calls/imports.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -55,7 +55,7 @@ function Sent({ one }: { one: ListedImport }) {
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'hairline' }}>
       <Link
         component={RouterLink}
-        to={paths.adminImport(one.Id)}
+        to={adminPaths.import(one.Id)}
         color="inherit"
         sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
       >
@@ -95,7 +95,7 @@ function SendTable() {
     setFault(null)
     try {
       const id = await sendImport(resource, file, setSent)
-      await navigate(paths.adminImport(id))
+      await navigate(adminPaths.import(id))
     } catch (error) {
       setFault(failureText(t, error))
     } finally {

@@ -11,7 +11,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { findPossibleDoubles, setDistinct, type Pair } from '#src/providers/calls/doubles.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -111,7 +111,7 @@ function PairRow({ pair, onTellApart }: { pair: Pair; onTellApart: () => void })
           </Button>
           <Button
             component={Link}
-            to={paths.adminMerge(pair.Id, pair.OtherId)}
+            to={adminPaths.merge(pair.Id, pair.OtherId)}
             size="small"
             variant="outlined"
             aria-label={t.merging.compareOf(both)}

@@ -12,7 +12,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useAllMessages } from '#src/messages/working.ts'
-import { paths } from '#src/paths.ts'
+import { adminPaths } from '#src/adminPaths.ts'
 import { mergeRecords } from '#src/providers/calls/contents.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -43,7 +43,7 @@ export function MergeScreen() {
     return (
       <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
         <AdminTitle>{t.admin.mergeTitle({ name: titleOf(page, dropped) })}</AdminTitle>
-        <OtherPage not={dropped.Id} onChoose={(id) => void navigate(paths.adminMerge(dropped.Id, id))} />
+        <OtherPage not={dropped.Id} onChoose={(id) => void navigate(adminPaths.merge(dropped.Id, id))} />
       </Box>
     )
   const { data: kept } = second
@@ -88,7 +88,7 @@ function Sides({ kept, dropped }: { kept: AdminRecord; dropped: AdminRecord }) {
           <Button
             size="small"
             startIcon={<ExchangeIcon />}
-            onClick={() => void navigate(paths.adminMerge(kept.Id, dropped.Id), { replace: true })}
+            onClick={() => void navigate(adminPaths.merge(kept.Id, dropped.Id), { replace: true })}
           >
             {t.merging.exchange}
           </Button>
