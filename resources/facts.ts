@@ -22,6 +22,12 @@ export type AccessRule =
   | 'adminOnly'
   | 'superAdminOnly'
 
+/** The rules of resources that a page's team manages at /{name}, /{name}/create and /{name}/update. */
+export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
+/** The routes are made by this alone, so it stands apart from the other rights, which no first load needs (docs/performance.md#first-load). */
+export const isManaged = ({ access }: { readonly access: AccessRule }): boolean =>
+  access === 'page' || access === 'underPage'
+
 /** The generic calls. Other calls have a route file (server/routes). */
 export const calls = ['read', 'create', 'change', 'delete'] as const
 export type Call = (typeof calls)[number]

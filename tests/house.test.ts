@@ -348,8 +348,8 @@ describe('code', () => {
     for (const text of seen) expect(tablesByText('x.ts', text), text).toHaveLength(1)
   })
 
-  test("only paths.ts and the screens' manifest contain addresses of the app", () => {
-    const spelling = ['src/paths.ts', 'src/screens/manifest.ts']
+  test("only paths.ts, adminPaths.ts and the screens' manifest contain addresses of the app", () => {
+    const spelling = ['src/paths.ts', 'src/adminPaths.ts', 'src/screens/manifest.ts']
     const names =
       'home|article|page|post|product|productCategory|category|marketplace|login|profile|manage|search|share|report|admin|reward|chatGroup|uploads'
     // The providers contain the addresses of the API.
