@@ -14,7 +14,7 @@ const kinds = {
   merge: { en: 'Merged page', my: 'ပေါင်းစည်းပြီး စာမျက်နှာ' },
   holiday: { en: 'Holiday', my: 'ရုံးပိတ်ရက်' },
   suggestion: { en: 'Suggestion', my: 'အကြံပြုချက်' },
-  stillHere: { en: 'Still here?', my: 'ရှိသေးပါသလား' },
+  stillHere: { en: 'Still here?', my: 'ရှိသေးပါသလား။' },
 }
 
 /** An event that concerns a person (docs/rules.md#notifications). */

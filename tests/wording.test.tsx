@@ -26,15 +26,15 @@ interface Text {
 const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
-    'agency amount app at average burmeseNames by comments contents count country date day days direction done email encoding field filter from holiday id kept kilobytes km language least left limit line link ' +
-    'many max measures megabytes metres min most name names number of one page pages part percent place points posts products reason region right rows searchedAs sentence shown source sources stars sum text time total town type unit uses value values what why words wrong'
+    'address agency amount app at average burmeseNames by comments contents count country date day days direction done email encoding field filter from holiday hours id kept kilobytes km language least left limit line link ' +
+    'many max measures megabytes metres min most name names number of one page pages part percent place points posts products reason refused region right rows searchedAs sentence shown source sources stars sum text time total town type unit uses value values what why words wrong'
   )
     .split(' ')
     .map((parameter) => [parameter, filled]),
 )
 const label = { en: filled, my: filled }
 // In some sentences a label is a text.
-const given = { ...words, label: { ...label, one: label, many: label, toString: () => filled } }
+const given = { ...words, firstDay: '2026-12-30', label: { ...label, one: label, many: label, toString: () => filled } }
 type Sentence = string | ((given: Record<string, unknown>) => string)
 type Sentences = Sentence | Readonly<Record<string, Sentence>>
 const render = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(given))
@@ -169,10 +169,10 @@ test('the rules that a decision names stand in the policy, in both languages', (
 describe('words', () => {
   test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
-      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|KBZPay|WavePay|AYA Pay|MMQR|SMS|VPN|QR|GPS|KB|MB|zip|CSV|UTF-8|UTF-16|Excel|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
+      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|KBZPay|WavePay|AYA Pay|MMQR|SMS|VPN|PDF|QR|GPS|KB|MB|zip|CSV|UTF-8|UTF-16|Excel|Ctrl S|J|K|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
-      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|openAt|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g
+      /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|townId|address|latitude|longitude|openNow|openAt|available|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|moderator|editor|superAdmin|true|false)\b/g
     const texts = interfaces.map(({ name, text }) => ({
       name,
       text: name.startsWith('refusals.') ? text.replace(ofTheWire, '') : text,

@@ -84,8 +84,8 @@ export const caseRefusals = {
 export const claimRefusals = {
   claimOwned: 'This page has an owner.',
   claimWaits: 'Your claim of this page waits already. Withdraw it first to show something else.',
-  claimAgain: ({ date }: { date: string }) =>
-    `Your claim of this page was refused. You can claim it again from ${formatDay(date, usualWriting.en)} on.`,
+  claimAgain: ({ firstDay }: { firstDay: string }) =>
+    `Your claim of this page was refused. You can claim it again from ${formatDay(firstDay, usualWriting.en)} on.`,
   claimsTooMany: ({ most }: { most: number }) =>
     `At most ${most} claims of yours may wait at once. Please wait until one is decided.`,
   claimNoNumber: 'This page has no number that can be rung. Please show something else.',

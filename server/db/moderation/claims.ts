@@ -93,7 +93,7 @@ export async function makeClaim(tx: Executor, row: Claimed, { profileId, proof, 
   }
   if (waiting) throw conflict(refusal.claimWaits)
   const refused = own.find(({ AgainOn }) => AgainOn !== null)
-  if (refused) throw conflict(refusal.claimAgain({ date: refused.AgainOn! }))
+  if (refused) throw conflict(refusal.claimAgain({ firstDay: refused.AgainOn! }))
   if (own.length >= maxOpenClaims) throw conflict(refusal.claimsTooMany({ most: maxOpenClaims }))
   const token = proof === 'link' ? `zay-${randomBytes(12).toString('hex')}` : null
   const [made] = await tx.rows<{
