@@ -6,8 +6,13 @@ import type { About, CommentTarget, ReportType, Resource } from './kit.ts'
 export const requireCommented = (name: CommentTarget): Resource => requireTarget('commentedAs', name)
 export const requireReported = (name: ReportType): Resource => requireTarget('reportedAs', name)
 
+/** The same of what is stored, where an older version may not know the name. */
+export const reportedAs = (name: unknown): Resource | undefined => findTarget('reportedAs', name)
+
+const findTarget = (as: About['as'], name: unknown) => [...registry.values()].find((resource) => resource[as] === name)
+
 function requireTarget(as: About['as'], name: string): Resource {
-  const target = [...registry.values()].find((resource) => resource[as] === name)
+  const target = findTarget(as, name)
   if (!target) throw new Error(`No resource is ${as} ${name}`)
   return target
 }

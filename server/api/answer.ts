@@ -1,6 +1,6 @@
 import { fieldsOf, isByRole, may, answerNames, type Actor, type Resource, type MaybeActor } from '#resources'
 import type { About, ReportType } from '#resources/kit.ts'
-import { requireReported } from '#resources/targets.ts'
+import { reportedAs, requireReported } from '#resources/targets.ts'
 import { refusal } from '#resources/refusals.ts'
 import { notFound } from '../errors.ts'
 import { memoryOf } from '../memories.ts'
@@ -50,8 +50,10 @@ function readCopy(copy: unknown, type: unknown): Copy | null {
 
 /** Whether somebody sees what a record is about without any role. Of what is not copied it is known by its number alone. */
 function isOwn(who: Actor, copied: Copy | null, row: Row, about: About): boolean {
-  const resource = copied?.resource ?? requireReported(row[about.type] as ReportType)
-  return !isByRole(who, 'seeHidden', resource, copied?.record ?? { Id: row[about.id] as number })
+  const resource = copied?.resource ?? reportedAs(row[about.type])
+  return (
+    resource !== undefined && !isByRole(who, 'seeHidden', resource, copied?.record ?? { Id: row[about.id] as number })
+  )
 }
 
 /**

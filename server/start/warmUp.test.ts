@@ -36,11 +36,3 @@ test('a database that refuses keeps no server from starting', async () => {
   await warmUpSearches(refusing)
   await warmUpMaps(refusing)
 })
-
-test('the first search asks less after it', async () => {
-  const counting = countingReads(db)
-  await warmUpSearches(counting)
-  const before = counting.statements()
-  await warmUpSearches(counting)
-  expect(counting.statements() - before).toBeLessThan(before)
-})

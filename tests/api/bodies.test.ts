@@ -365,6 +365,7 @@ test('without a valid bearer every write is refused before the first byte of the
     '/appeal/api',
     '/firebaseToken/api',
     '/pageStat/api',
+    '/suggestion/api',
     '/admin/api/checkSuperAdmin',
     '/admin/api/checkPermission',
     '/demo/token',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '#server/api/schemas.ts'
 import { documentedParts } from '#server/api/documented.ts'
-import { requireResource } from '#resources'
+import { findResource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
@@ -9,7 +9,9 @@ import type { TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { answers, invites, offers } from './support/team.ts'
 import { openCase, wrongReporter } from './support/cases.ts'
+import { openClaim, unownedPage } from './support/claims.ts'
 import { openWorld } from './support/openWorld.ts'
+import { suggested } from './support/suggestionRows.ts'
 
 /** A part that says yes or no says one of them: a typing error never counts as no (docs/rules.md#flags). */
 
@@ -51,6 +53,9 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
     return { who: stranger, fields: { id: Id, accept: 1 } }
   }
   const source = url.split('/')[1]!
+  if (url === '/suggestion/api/answer') return { who: superAdmin, fields: { id: await suggested(world) } }
+  if (url === '/claim/api') return { who: stranger, fields: { pageId: (await unownedPage(world)).Id, proof: 'phone' } }
+  if (url === '/claim/api/judge') return { who: superAdmin, fields: { id: await openClaim(world), version: 1 } }
   if (url === '/case/api/mute') return { who: superAdmin, fields: { profileId: await wrongReporter(world) } }
   if (url === '/admin/api/moderate') return { who: superAdmin, fields: { source: 'page', id: page.Id } }
   if (url === '/comment/api/hide')
@@ -77,7 +82,8 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
     date: '2026-04-13',
   }
   if (source === 'pageRating') return { who: stranger, fields: needed }
-  return { who: isUnderPage(requireResource(source)) ? owner : superAdmin, fields: needed }
+  const resource = findResource(source)
+  return { who: resource && isUnderPage(resource) ? owner : superAdmin, fields: needed }
 }
 
 test('a flag that is neither yes nor no is 400 with a sentence at it, on every route', async () => {

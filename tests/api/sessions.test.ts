@@ -116,6 +116,7 @@ describe('a session', () => {
       '/appeal/api',
       '/firebaseToken/api',
       '/pageStat/api',
+      '/suggestion/api',
       '/admin/api/checkSuperAdmin',
       '/admin/api/checkPermission',
     ]

@@ -82,6 +82,23 @@ const rows: Record<string, { columns: string; values: string; time: string; over
     over: '31 days',
     fresh: '29 days',
   },
+  // Once a page and person, so that each row has another pair.
+  stillHere: {
+    columns: '"PageId", "ProfileId"',
+    values: ['p', 'r']
+      .map((of) => `(select ${of}."Id" from "page" p, "profile" r order by p."Id", r."Id" offset g limit 1)`)
+      .join(', '),
+    time: 'At',
+    over: '93 days',
+    fresh: '0 days',
+  },
+  suggestion: {
+    columns: '"PageId", "Field", "State"',
+    values: `(select min("Id") from "page"), 'hours', 'taken'`,
+    time: 'EndsAt',
+    over: '1 second',
+    fresh: '-1 hour',
+  },
   missedSearch: {
     columns: '"Text", "Count"',
     values: `'text ' || g || $1, 1`,
@@ -93,6 +110,7 @@ const rows: Record<string, { columns: string; values: string; time: string; over
 
 test('what has expired is deleted in portions, and nothing else', async () => {
   const { stranger } = world
+  await Promise.all([1, 2, 3].map(() => world.fresh('page')))
   for (const [table, { columns, values, time, over, fresh }] of Object.entries(rows)) {
     for (const [age, from] of [
       [over, 1],
