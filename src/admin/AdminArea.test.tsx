@@ -197,6 +197,7 @@ it('a moderator finds what is judged, and neither forms nor people nor settings'
     '/admin/report',
     '/admin/lapsing',
     '/admin/muted',
+    '/admin/suggestions',
     '/admin/productCategory',
   ])
 })
