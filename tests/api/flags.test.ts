@@ -53,7 +53,11 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
     return { who: stranger, fields: { id: Id, accept: 1 } }
   }
   const source = url.split('/')[1]!
+  if (url === '/suggestion/api')
+    return { who: stranger, fields: { pageId: page.Id, field: 'closure', value: 'forGood' } }
   if (url === '/suggestion/api/answer') return { who: superAdmin, fields: { id: await suggested(world) } }
+  if (url === '/page/api/distinct')
+    return { who: superAdmin, fields: { id: page.Id, otherId: (await world.fresh('page')).Id } }
   if (url === '/claim/api') return { who: stranger, fields: { pageId: (await unownedPage(world)).Id, proof: 'phone' } }
   if (url === '/claim/api/judge') return { who: superAdmin, fields: { id: await openClaim(world), version: 1 } }
   if (url === '/case/api/mute') return { who: superAdmin, fields: { profileId: await wrongReporter(world) } }

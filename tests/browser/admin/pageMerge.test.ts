@@ -48,9 +48,11 @@ test('a super admin finds two pages of one business, merges them field by field,
   await visitor.sees('Bagan Lacquerware')
 
   await visit('/admin/doubles')
-  await page.getByRole('button', { name: 'Bagan Lacquerware and Bagan Lacquer are not the same' }).click()
+  const apart = page.getByRole('button', { name: 'Bagan Lacquerware and Bagan Lacquer are not the same' })
+  await apart.click()
   await page.getByText('They are not listed together any more.').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Look at more names' }).waitFor()
-  expect(await page.getByText('Bagan Lacquerware').count()).toBe(0)
+  // Another file's page may have the same number.
+  expect(await apart.count()).toBe(0)
 })
