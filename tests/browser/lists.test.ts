@@ -390,8 +390,13 @@ test('a tab leads to where it was left, with its filters; the one that is shown 
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).tap()
   const scrollTo = async (top: number) => {
-    await page.locator('main article').nth(4).waitFor()
-    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.locator('html[data-laid-out]').waitFor()
+    // A list that has just been opened begins with what is in view, and is too short at first.
+    const scrolled = (y: number) => {
+      window.scrollTo(0, y)
+      return Math.round(window.scrollY)
+    }
+    await expect.poll(() => page.evaluate(scrolled, top)).toBe(top)
   }
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   await visit('/marketplace?priceTo=300000')
