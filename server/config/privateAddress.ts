@@ -30,6 +30,9 @@ function listOf(networks: string): BlockList {
 /** Whether this is the address of a host in the Internet. A name is none. */
 export const isPublicAddress = (text: string) => isIn(given, text) && !isPrivateAddress(text) && !isIn(special, text)
 
+/** Whether a link that somebody has written may be connected to: the web of the public internet, no other service of a host. */
+export const isInTheWeb = (address: string, port: number) => isPublicAddress(address) && (port === 80 || port === 443)
+
 /** Whether this is an address of this machine or of a private network. IPv6 may have brackets and a zone. */
 export const isPrivateAddress = (text: string) => isIn(loopback, text) || isIn(lan, text)
 

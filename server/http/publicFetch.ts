@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../config/privateAddress.ts'
+import { isInTheWeb } from '../config/privateAddress.ts'
 
 /** Requests to web addresses that people have written. */
 
@@ -12,7 +12,7 @@ interface PublicFetchOptions {
   /** More of a body is not read. */
   readonly maxBytes: number
   /** Which addresses may be connected to. Tests have a server of their own. */
-  readonly mayConnect?: (address: string) => boolean
+  readonly mayConnect?: (address: string, port: number) => boolean
 }
 
 export interface PublicAnswer {
@@ -43,18 +43,19 @@ export async function publicFetch(url: string, options: PublicFetchOptions): Pro
   throw new Error('Too many redirects.')
 }
 
-async function connect(at: URL, { mayConnect = isPublicAddress }: PublicFetchOptions, signal: AbortSignal) {
+async function connect(at: URL, { mayConnect = isInTheWeb }: PublicFetchOptions, signal: AbortSignal) {
   if (at.protocol !== 'http:' && at.protocol !== 'https:') throw new Error('Only http and https are fetched.')
+  const port = Number(at.port) || (at.protocol === 'https:' ? 443 : 80)
   const host = at.hostname.replace(/^\[(.*)\]$/, '$1')
   const found = isIP(host) ? [{ address: host }] : await inTime(lookup(host, { all: true }), signal)
   const [first] = found
   // One private address among public ones is no mistake of a public site.
-  if (!first || !found.every(({ address }) => mayConnect(address))) throw new Error('This address is not public.')
+  if (!first || !found.every(({ address }) => mayConnect(address, port))) throw new Error('This address is not public.')
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = at.protocol === 'https:' ? secureRequest : plainRequest
     const options = {
       host: first.address,
-      port: at.port || (at.protocol === 'https:' ? 443 : 80),
+      port,
       path: `${at.pathname}${at.search}`,
       // The certificate is that of the name.
       ...(isIP(host) === 0 && { servername: host }),

@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../config/privateAddress.ts'
+import { isInTheWeb } from '../config/privateAddress.ts'
 
 /** `unknown`: it is we who cannot say, since our own network or name server does not answer. */
 export type LinkState = 'opens' | 'fails' | 'unknown'
@@ -16,7 +16,6 @@ interface Way {
   signal?: AbortSignal
 }
 
-const inTheWeb = (address: string, port: number) => isPublicAddress(address) && (port === 80 || port === 443)
 const maxRedirects = 5
 const ourFaults = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ABORT_ERR'])
 
@@ -49,7 +48,7 @@ const isOver = (error: unknown) => ((error as Error).cause as Error | undefined)
 
 /** One request, of whose answer nothing is read but the head. */
 function ask(method: string, url: URL, way: Way): Promise<IncomingMessage> {
-  const { resolve = (host, done) => lookUp(host, { all: true }, done), mayConnect = inTheWeb } = way
+  const { resolve = (host, done) => lookUp(host, { all: true }, done), mayConnect = isInTheWeb } = way
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const refused = new Error(`No place in the web: ${host}`)

@@ -63,6 +63,9 @@ export function Doubles() {
     }
   }
 
+  const isNone = pairs.length === 0
+  const outcome = found.hasNextPage ? isNone && t.merging.noneYet : isNone ? t.merging.none : t.merging.allSeen
+
   return (
     <Box sx={(theme) => ({ maxWidth: theme.measure.reading })}>
       <AdminTitle>{t.merging.doubles}</AdminTitle>
@@ -75,7 +78,7 @@ export function Doubles() {
         ))}
       </Box>
       <Typography role="status" sx={{ my: 2 }}>
-        {found.data && !found.hasNextPage && (pairs.length === 0 ? t.merging.none : t.merging.allSeen)}
+        {found.data && outcome}
       </Typography>
       {found.hasNextPage && (
         <Button variant="outlined" aria-disabled={found.isFetching} onClick={() => void lookOn()}>

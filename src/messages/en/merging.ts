@@ -3,6 +3,7 @@ export const merging = {
   doubles: 'Possible duplicates',
   doublesText:
     'Pages with the same number or web address come first. Then pages near each other whose names are alike or sound alike, the newest first.',
+  noneYet: 'None of those that were looked at so far.',
   none: 'No pages look like duplicates.',
   sameNumber: 'Same number',
   sameLink: 'Same web address',
