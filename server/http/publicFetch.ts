@@ -1,18 +1,63 @@
-import { lookup } from 'node:dns/promises'
-import { request as plainRequest, type IncomingMessage } from 'node:http'
-import { request as secureRequest } from 'node:https'
-import { isIP } from 'node:net'
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { isInTheWeb } from '../config/privateAddress.ts'
 
 /** Requests to web addresses that people have written. */
 
-interface PublicFetchOptions {
+/** How an address is reached; tests have names and servers of their own. */
+export interface PublicWay {
+  /** Where the name of a host leads. */
+  readonly resolve?: (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
+  /** Whether we may connect there. */
+  readonly mayConnect?: (address: string, port: number) => boolean
+}
+
+interface PublicRequest extends PublicWay {
+  readonly method?: 'GET' | 'HEAD'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks a host of the public internet, and follows no redirect. The connection takes the very addresses that were looked up and checked:
+ * asked again, the name might lead elsewhere.
+ * @returns the answer's head; its body is still to be read or destroyed
+ * @throws Error where there is no answer, or where the address is not public
+ */
+export function requestPublic(url: URL, request: PublicRequest): Promise<IncomingMessage> {
+  const { resolve = (host, done) => lookUp(host, { all: true }, done), mayConnect = isInTheWeb, ...sent } = request
+  if (!isWeb(url)) return Promise.reject(new Error('Only http and https are fetched.'))
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const refused = new Error('This address is not public.')
+  const lookup: LookupFunction = (name, { all }, done) =>
+    resolve(name, (error, found) => {
+      const [first] = found ?? []
+      // One private address among public ones is no mistake of a public site.
+      if (error || !first) return done(error ?? refused, '', 4)
+      if (!found.every(({ address }) => mayConnect(address, port))) return done(refused, '', 4)
+      return all ? done(null, found) : done(null, first.address, first.family)
+    })
+  // What is an address already is not looked up.
+  if (isIP(host) !== 0 && !mayConnect(host, port)) return Promise.reject(refused)
+  const headers = { 'user-agent': 'Zay', ...sent.headers }
+  return new Promise((answer, fail) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    send(url, { ...sent, headers, lookup, agent: false }, answer)
+      .on('error', fail)
+      .end()
+  })
+}
+
+export const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:'
+
+interface PublicFetchOptions extends PublicWay {
   /** For all of it: names, redirects and the body. */
   readonly timeoutMs: number
   /** More of a body is not read. */
   readonly maxBytes: number
-  /** Which addresses may be connected to. Tests have a server of their own. */
-  readonly mayConnect?: (address: string, port: number) => boolean
 }
 
 export interface PublicAnswer {
@@ -22,58 +67,29 @@ export interface PublicAnswer {
   readonly body: string
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
- * GETs a web address of the public internet. It connects to the very address that was looked up and checked, so that a name that
- * changes meanwhile leads nowhere else, and checks anew after each redirect.
- * @throws Error where there is no answer, or where the address is not public
+ * GETs a web address of the public internet; each redirect is checked anew.
+ * @throws Error where there is no answer, or where an address is not public
  */
-export async function publicFetch(url: string, options: PublicFetchOptions): Promise<PublicAnswer> {
-  const signal = AbortSignal.timeout(options.timeoutMs)
+export async function publicFetch(
+  url: string,
+  { timeoutMs, maxBytes, ...way }: PublicFetchOptions,
+): Promise<PublicAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const headers = { accept: 'text/html, */*', 'accept-encoding': 'identity' }
   let at = new URL(url)
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const answer = await connect(at, options, signal)
-    const { statusCode: status = 0, headers } = answer
-    if (status < 300 || status >= 400 || headers.location === undefined)
-      return { status, url: at.href, body: await readSome(answer, options.maxBytes) }
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await requestPublic(at, { ...way, headers, signal })
+    const { statusCode: status = 0, headers: answered } = answer
+    if (status < 300 || status >= 400 || answered.location === undefined)
+      return { status, url: at.href, body: await readSome(answer, maxBytes) }
     answer.destroy()
-    at = new URL(headers.location, at)
+    at = new URL(answered.location, at)
   }
   throw new Error('Too many redirects.')
 }
-
-async function connect(at: URL, { mayConnect = isInTheWeb }: PublicFetchOptions, signal: AbortSignal) {
-  if (at.protocol !== 'http:' && at.protocol !== 'https:') throw new Error('Only http and https are fetched.')
-  const port = Number(at.port) || (at.protocol === 'https:' ? 443 : 80)
-  const host = at.hostname.replace(/^\[(.*)\]$/, '$1')
-  const found = isIP(host) ? [{ address: host }] : await inTime(lookup(host, { all: true }), signal)
-  const [first] = found
-  // One private address among public ones is no mistake of a public site.
-  if (!first || !found.every(({ address }) => mayConnect(address, port))) throw new Error('This address is not public.')
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const send = at.protocol === 'https:' ? secureRequest : plainRequest
-    const options = {
-      host: first.address,
-      port,
-      path: `${at.pathname}${at.search}`,
-      // The certificate is that of the name.
-      ...(isIP(host) === 0 && { servername: host }),
-      headers: { host: at.host, accept: 'text/html, */*', 'accept-encoding': 'identity', 'user-agent': 'Zay' },
-      agent: false,
-      signal,
-    }
-    send(options, resolve).on('error', reject).end()
-  })
-}
-
-const inTime = <T>(work: Promise<T>, signal: AbortSignal) =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    }),
-  ])
 
 async function readSome(answer: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []

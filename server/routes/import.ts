@@ -5,8 +5,7 @@ import { importsOf, importTargets } from '#resources/imports/imports.ts'
 import type { Mapping } from '#resources/imports/readRow.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { readBody } from '../api/body/readBody.ts'
-import { bodyLimits } from '../api/body/bodyLimits.ts'
+import { readFileBody, requireFile } from '../api/body/fileBody.ts'
 import { id, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
 import { documented, writeResponseSchema } from '../api/documented.ts'
 import { countUploads } from '../api/limits.ts'
@@ -19,7 +18,6 @@ import { badField, conflict, forbidden, notFound, tooLarge } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { maxTableMegabytes, receiveTable, tooLarge as tooLargeTable } from '../import/receive.ts'
 import { recordImport, startImport, stopImport, workOnImport } from '../import/work.ts'
-import { UploadAllowance } from '../uploads/allowance.ts'
 
 const source: Part<Resource> = {
   ...textPart('resource', { type: 'string', example: 'town' }),
@@ -173,27 +171,19 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
     const why = tooLargeTable()
     throw tooLarge(why.refusal, why.fields)
   }
-  const body = await readBody(request, {
-    ...bodyLimits(request),
-    isReady: () => true,
-    authorize: async () => {},
-    tempFolder: services.tempFolder,
-    allowance: new UploadAllowance({ ...services, profileId: who.profileId }),
-  })
+  const body = await readFileBody(services, request, who)
   try {
     const text = body.values.get('resource')
     const resource = text === undefined ? undefined : source.read(text)
     if (!resource || !may(who, 'read', resource)) throw source.refuse()
-    const [upload] = body.uploads.get('file') ?? []
-    if (!upload || 'resumable' in (upload.content as object)) throw badField('file', refusal.importFile)
+    const { content: file, filename } = requireFile(body, 'file', refusal.importFile)
     await countUploads(services, who.profileId, 1)
-    const file = upload.content as Buffer | { path: string }
     return await transactionAs(services, who, async (tx, now) => {
       requireSuperAdmin(now)
       const Id = await receiveTable(tx, {
         resource,
         file,
-        FileName: upload.filename?.slice(0, 200) ?? null,
+        FileName: filename?.slice(0, 200) ?? null,
         ByProfileId: who.profileId,
       })
       await startImport(tx, (await imports.findImport(tx, Id))!, 'try', who.profileId)

@@ -23,7 +23,7 @@ export async function reencodePicture(upload: Upload): Promise<{ content: Buffer
   if ('resumable' in content) throw refuse(refusal.noPicture)
   // Checked before libvips reads it, which would also try SVG, PDF and others.
   const input = Buffer.isBuffer(content) ? content : content.path
-  if (!isPicture(await headOf(input))) throw refuse(refusal.noPicture)
+  if (!pictureTypeOf(await headOf(input))) throw refuse(refusal.noPicture)
   const answer = await runQueued(() =>
     runPictureJob({ input, maxSide: maxPictureSide, onlyIfWider: false, quality: 80 }),
   )
@@ -35,18 +35,19 @@ export async function reencodePicture(upload: Upload): Promise<{ content: Buffer
   throw refuse(refusal.pictureDamaged)
 }
 
-/** By its first bytes, never by its name (docs/safety.md#s32). */
-function isPicture(head: Buffer): boolean {
-  const ascii = head.toString('latin1')
-  return (
-    ascii.startsWith('\xff\xd8\xff') ||
-    ascii.startsWith('\x89PNG\r\n\x1a\n') ||
-    /^GIF8[79]a/.test(ascii) ||
-    /^RIFF.{4}WEBP/s.test(ascii) ||
-    // AVIF and HEIF (ISO/IEC 14496-12 section 4.3).
-    /^.{4}ftyp(avif|avis|mif1|msf1|heic|heix)/s.test(ascii)
-  )
-}
+const pictureTypes = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+  // AVIF and HEIF (ISO/IEC 14496-12 section 4.3).
+  'image/heif': /^.{4}ftyp(avif|avis|mif1|msf1|heic|heix)/s,
+} as const
+const typeNames = Object.keys(pictureTypes) as (keyof typeof pictureTypes)[]
+
+/** What picture it is by its first bytes, never by its name (docs/safety.md#s32); undefined: none. */
+export const pictureTypeOf = (bytes: Buffer) =>
+  typeNames.find((type) => pictureTypes[type].test(bytes.toString('latin1', 0, 16)))
 
 /** The first 16 bytes. @param content or the path of a file */
 export const headOf = async (content: Buffer | string): Promise<Buffer> =>

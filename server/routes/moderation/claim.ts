@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Page } from '#resources'
-import { claimProofs, claimReasons, maxProofMegabytes, type ProofType } from '#resources/claims.ts'
+import { claimProofs, claimReasons, maxProofMegabytes, proofTypes, type ProofType } from '#resources/claims.ts'
 import { maxNoteLength } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { toAsciiDigits } from '#resources/text/digits.ts'
 import { maySee, writeResponse } from '../../api/answer.ts'
-import { bodyLimits } from '../../api/body/bodyLimits.ts'
-import { readBody, type Upload } from '../../api/body/readBody.ts'
+import { readFileBody, requireFile } from '../../api/body/fileBody.ts'
+import type { Body } from '../../api/body/readBody.ts'
 import {
   flagPart,
   id,
@@ -32,7 +32,7 @@ import { lockPages } from '../../db/ratings/counts.ts'
 import { findRecord, type Row } from '../../db/records/records.ts'
 import { publicFetch } from '../../http/publicFetch.ts'
 import type { Services } from '../../http/services.ts'
-import { UploadAllowance } from '../../uploads/allowance.ts'
+import { pictureTypeOf } from '../../uploads/picture.ts'
 import { badField, conflict, notFound, tooLarge } from '../../errors.ts'
 import { judgeOf, oneOf, requireModerator } from './case.ts'
 
@@ -248,17 +248,14 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
 
 /** What the first bytes say, whatever its name. */
 function typeOf(bytes: Buffer): ProofType | null {
-  const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
-  if (begins('\xff\xd8\xff')) return 'image/jpeg'
-  if (begins('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (begins('RIFF') && begins('WEBP', 8)) return 'image/webp'
-  return begins('%PDF-') ? 'application/pdf' : null
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf'
+  const picture = pictureTypeOf(bytes)
+  return proofTypes.find((type) => type === picture) ?? null
 }
 
-async function readDocument(upload: Upload | undefined) {
-  if (!upload || 'resumable' in (upload.content as object)) throw badField('document', refusal.claimDocument)
-  if (upload.size > maxProofBytes) throw tooLarge(refusal.claimTooLarge, { document: refusal.claimTooLarge })
-  const content = upload.content as Buffer | { path: string }
+async function readDocument(body: Body) {
+  const { content, size } = requireFile(body, 'document', refusal.claimDocument)
+  if (size > maxProofBytes) throw tooLarge(refusal.claimTooLarge, { document: refusal.claimTooLarge })
   const bytes = Buffer.isBuffer(content) ? content : await readFile(content.path)
   const type = typeOf(bytes)
   if (!type) throw badField('document', refusal.claimDocument)
@@ -267,18 +264,12 @@ async function readDocument(upload: Upload | undefined) {
 
 async function receiveClaim(services: Services, request: FastifyRequest): Promise<number> {
   const who = requireActor(request)
-  const body = await readBody(request, {
-    ...bodyLimits(request),
-    isReady: () => true,
-    authorize: async () => {},
-    tempFolder: services.tempFolder,
-    allowance: new UploadAllowance({ ...services, profileId: who.profileId }),
-  })
+  const body = await readFileBody(services, request, who)
   try {
     const PageId = requirePart(pageId, body.values)
     const how = requirePart(proof, body.values)
     const isAsked = body.values.has('verify') && requirePart(verify, body.values)
-    const document = how === 'document' ? await readDocument(body.uploads.get('document')?.[0]) : null
+    const document = how === 'document' ? await readDocument(body) : null
     if (document) await countUploads(services, who.profileId, 1)
     const make = async (tx: Executor, now: RequestActor) => {
       const row = (await findRecord(tx, page, PageId)) as Claimed | undefined
