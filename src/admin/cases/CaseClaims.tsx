@@ -85,7 +85,7 @@ function Claim({ claim, one, isBarred }: CaseClaimsProps & { claim: JudgedClaim 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {claim.Proof !== 'phone' && (
             <Button
-              variant="contained"
+              variant="outlined"
               aria-label={t.claims.acceptOf({ name: claim.Name })}
               aria-disabled={isBusy}
               onClick={() => void accept()}
@@ -157,7 +157,7 @@ function Ring({ claim, isDisabled }: { claim: JudgedClaim; isDisabled: boolean }
       )}
       {!isDisabled && (
         <Button
-          variant={Code === null ? 'contained' : 'text'}
+          variant={Code === null ? 'outlined' : 'text'}
           aria-disabled={isBusy}
           onClick={() => void act(() => ringFor(claim.Id))}
         >

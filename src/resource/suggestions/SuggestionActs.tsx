@@ -51,7 +51,7 @@ export function SuggestionActs({ one, isTaken }: SuggestionActsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
-        variant="contained"
+        variant="outlined"
         aria-disabled={isBusy}
         aria-label={`${t.suggestions.take}: ${name}`}
         onClick={() => void answer(true)}
@@ -59,7 +59,7 @@ export function SuggestionActs({ one, isTaken }: SuggestionActsProps) {
         {t.suggestions.take}
       </Button>
       <Button
-        variant="outlined"
+        variant="text"
         aria-disabled={isBusy}
         aria-label={`${t.suggestions.decline}: ${name}`}
         onClick={() => void answer(false)}
