@@ -99,7 +99,7 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
       void onLead((event as CustomEvent<() => void>).detail)
     }
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isReloading()) event.preventDefault()
+      if (!isReloading() && !isSaved.current) event.preventDefault()
     }
     const stopListening = appHistory.listen(onMove)
     window.addEventListener('beforeunload', onBeforeUnload)

@@ -27,7 +27,7 @@ test('an owner closes their page in its form; a visitor sees it in every list, a
   const saved = own.page.waitForResponse((response) => response.request().method() === 'PATCH')
   await own.page.locator('form button[type=submit]').tap()
   expect((await saved).ok()).toBe(true)
-  await own.visit('/page')
+  await expect.poll(own.place).toBe('/page')
   await own.page.getByRole('article').filter({ hasText: 'Zedwick Umbrellas' }).getByText('Closed for a while').waitFor()
   // Without a chosen page one's pages stand in the place of what is managed for one.
   await own.go('/product')

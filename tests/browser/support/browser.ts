@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { requireBrowser } from '../../browserProgram.mjs'
 
 /** Chromium needs the first when running as root; the others prevent requests to Google. */
@@ -22,6 +22,11 @@ let shared: Promise<Browser> | undefined
 
 /** One browser for all test files of this process. Each person has their own context in it. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
+
+/** The next test gets another browser: this one no longer answers. It ends with the process. */
+export function replaceBrowser(): void {
+  shared = undefined
+}
 
 /** The typical phone of visitors (docs/experience.md). */
 export const phone = {
@@ -65,5 +70,15 @@ export async function openWindow(
   })
   // What the browser itself rejects with has no stack.
   page.on('pageerror', (error) => said.push(`${error.stack || error.message} (${page.url()})`))
-  return { page, complaints: () => [...said], close: () => context.close() }
+  return { page, complaints: () => [...said], close: () => closed(context) }
+}
+
+/** In ms: longer than a busy machine needs to close a window. */
+const closeLimitMs = 60_000
+
+/** Closes a window. Where Chromium no longer answers, one test has failed; those after it get another browser. */
+async function closed(context: BrowserContext): Promise<void> {
+  const limit = AbortSignal.timeout(closeLimitMs)
+  const late = new Promise<'late'>((resolve) => limit.addEventListener('abort', () => resolve('late')))
+  if ((await Promise.race([context.close(), late])) === 'late') replaceBrowser()
 }

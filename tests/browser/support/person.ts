@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { sharedBrowser } from './browser.ts'
 import { storageOf, type Session } from './session.ts'
@@ -40,10 +40,9 @@ const timeoutMs = 60_000
  * warning, threw, violated the content security policy, or requested a missing resource.
  */
 export function useBrowser(): (options: PersonOptions) => Promise<Person> {
-  let browser: Browser
   let open: { complaints(): string[]; giveBack(): Promise<void>; expected: RegExp | undefined }[] = []
   beforeAll(async () => {
-    browser = await sharedBrowser()
+    await sharedBrowser()
   })
   afterEach(async () => {
     const windows = open
@@ -58,7 +57,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   return async ({ look, session, storedPage, language, expected, isNew = false }) => {
     const storage = storageOf(url, { ...(session ? { session } : {}), page: storedPage, language })
     const looks = { ...look, reducedMotion: 'reduce', baseURL: url } as const
-    const window = await borrowWindow(browser, looks, { storage, isNew })
+    const window = await borrowWindow(await sharedBrowser(), looks, { storage, isNew })
     const { page, settles } = window
     page.setDefaultTimeout(timeoutMs)
     open.push({ ...window, expected })

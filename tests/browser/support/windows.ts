@@ -82,7 +82,8 @@ export async function borrowWindow(
 ): Promise<LentWindow> {
   const { viewport, ...others } = look
   const key = JSON.stringify(others)
-  const found = isNew ? undefined : idle.findLast((one) => one.key === key)
+  const isOf = (one: Kept) => one.key === key && one.window.page.context().browser() === browser
+  const found = isNew ? undefined : idle.findLast(isOf)
   idle = idle.filter((one) => one !== found)
   const kept = found ?? (await openAnother(browser, look, key))
   const { page, complaints } = kept.window
