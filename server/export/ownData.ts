@@ -5,11 +5,15 @@ import { ApiError } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { filesOf } from '../db/schema/fileColumns.ts'
 import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
+import { findOwnClaims } from '../db/moderation/claimView.ts'
 import type { Services } from '../http/services.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Without zip64, a zip ends at 4 GiB. Files that do not fit are listed in it. */
 const maxBytes = 3.5 * 1024 ** 3
+
+/** Above what anybody can claim: a claim asks for a page without owner. */
+const mostClaims = 10_000
 
 const readMe = `What is yours here, as the server had it when you asked.
 
@@ -33,6 +37,8 @@ export async function* ownData(
   yield { name: 'README.txt', content: lines([readMe]) }
   for (const resource of ownedResources())
     yield { name: `${resource.name}.json`, content: records(db, resource, who, files) }
+  const claims = await findOwnClaims(db, who.profileId, mostClaims)
+  yield { name: 'claims.json', content: lines([`${JSON.stringify(claims, null, 2)}\n`]) }
 
   const leftOut: string[] = []
   let bytes = 0

@@ -43,6 +43,13 @@ test('contains all records of the person and none of others, with the pictures a
   await me.makes('pageRating', { pageId: theirs.Id, stars: 3, description: 'Fair' })
   await me.makes('pageFollowing', { pageId: theirs.Id })
   await me.makes('report', { contentId: theirs.Id, type: 'Page', description: 'Odd' })
+  const orphan = await other.makes('page', { name: 'Orphan' })
+  await app.query('update "page" set "OwnerId" = null where "Id" = $1', [orphan.Id])
+  const claim = await me.posts('/claim/api', {
+    pageId: orphan.Id,
+    proof: 'document',
+    document: new Blob(['%PDF-1.4'], { type: 'application/pdf' }),
+  })
 
   const files = await exported(me)
   expect(listIn(files, 'profile.json')).toMatchObject([{ Id: me.id, Name: 'Daw Mya', Email: me.email }])
@@ -52,6 +59,7 @@ test('contains all records of the person and none of others, with the pictures a
   expect(listIn(files, 'pageRating.json')).toMatchObject([{ Stars: 3, ProfileId: me.id }])
   expect(listIn(files, 'pageFollowing.json')).toHaveLength(1)
   expect(listIn(files, 'report.json')).toMatchObject([{ Description: 'Odd' }])
+  expect(listIn(files, 'claims.json')).toMatchObject([{ Id: claim.fields['Id'], PageId: orphan.Id, Proof: 'document' }])
   expect(listIn(files, 'pageBlock.json')).toEqual([])
   expect(listIn(files, 'reward.json').map(({ Act }) => Act)).toEqual(['post', 'post'])
   expect(Object.keys(files)).not.toContain('firebaseToken.json')

@@ -6,15 +6,15 @@ import { lapses } from './claims.ts'
 
 /** What is read of claims (docs/rules.md#claims). No address of an account is in it. */
 
-/** What the people of a claim read of it. */
-export const findOwnClaims = (db: Executor, profileId: number) =>
+/** What the people of a claim read of it, the newest first. */
+export const findOwnClaims = (db: Executor, profileId: number, most = 50) =>
   db.rows<Columns>(sql`select c."Id", c."PageId", p."Name" as "PageName", p."BurmeseName" as "PageBurmeseName",
       p."WebsiteURL", c."Proof", c."Verify", ${lapses}, c."Because", c."CodeUntil",
       ${codeTries} - c."Tries" as "TriesLeft", c."Token", c."LinkSeenAt", c."CreatedAt", c."DecidedAt",
       exists (select 1 from "claimProof" where "ClaimId" = c."Id") as "HasDocument",
       case when c."State" = 'refused' then c."DecidedAt" + make_interval(days => ${claimAgainDays}) end as "AgainAt"
     from "claim" c join "page" p on p."Id" = c."PageId" where c."ProfileId" = ${profileId}
-    order by c."Id" desc limit 50`)
+    order by c."Id" desc limit ${most}`)
 
 /** Of a page, for those who judge them, the newest first. Nobody reads the code of their own. */
 export const findClaims = (db: Executor, pageId: number, reader: number) =>

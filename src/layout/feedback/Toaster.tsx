@@ -15,33 +15,12 @@ import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
 import styles from './Toaster.module.css'
+import type { BubbleProps, ShowToast, Toast, UndoBubbleProps } from './toast.ts'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
 const durationMs = 2500
 /** That of one with Undo: long enough to read it, see what was done, and reach the button. */
 const undoableMs = 6000
-
-/** The opposite call of what was done; it may run after the screen has gone. It fails by rejecting, or with false. */
-export type Undo = () => Promise<unknown>
-type ShowToast = (text: string, undo?: Undo) => void
-interface Toast {
-  text: string
-  at: number
-  undo: Undo | undefined
-  /** what has shown it: of one button only the newest act can be undone */
-  by: unknown
-}
-export interface BubbleProps {
-  toast: Toast
-  /** of those that can be undone */
-  isNewest: boolean
-  show: ShowToast
-  end: () => void
-}
-export interface UndoBubbleProps extends BubbleProps {
-  undo: Undo
-  durationMs: number
-}
 
 const undoBubble = loadOnce(async () => (await import('./UndoBubble.tsx')).UndoBubble)
 

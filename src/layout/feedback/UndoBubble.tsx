@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#src/elements/Button.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
-import type { UndoBubbleProps } from './Toaster.tsx'
+import type { UndoBubbleProps } from './toast.ts'
 import styles from './Toaster.module.css'
 
 // Not in the stylesheet of every document, which is at its limit.
