@@ -28,6 +28,7 @@ import { updateRecord } from '../db/writing/mutations.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { maySee, storedResponse } from './answer.ts'
+import { act } from './act.ts'
 import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
 import {
   booleanSchema,
@@ -39,7 +40,8 @@ import {
 } from './documented.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { requireActor, requireId } from './request.ts'
-import { transactionAs, transactionOn } from './transactionAs.ts'
+import type { Schema } from './schemas.ts'
+import { transactionOn } from './transactionAs.ts'
 import { writableBy } from './values.ts'
 import { requireMaySet, requireMayWrite } from './writes.ts'
 
@@ -103,45 +105,29 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
 /** Takes back a deletion by a role, for as long as the record's removal waits (docs/rules.md#deletion). */
 export function restoreRoute(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!isRestorable(resource) || !resource.calls.includes('delete')) return
-  app.post(
-    `/${resource.name}/api/restore`,
-    documented(`Undo the deletion of a ${resource.name} by a role, for ten minutes`, {
-      body: parts([recordId]),
-      answer: writeResponseSchema(
-        resource.name,
-        resource.mergeable
-          ? {
-              Kept: {
-                type: 'integer',
-                minimum: 0,
-                description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
-              },
-            }
-          : {},
-      ),
-      refusals: [403, 404],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      const requireRole = (actor: RequestActor) => {
-        if (!mayByRole(actor, 'delete', resource)) throw forbidden()
-      }
-      requireRole(who)
-      const id = (await readTextBody(request)).require(recordId)
-      return transactionAs(services, who, async (tx, now) => {
-        requireRole(now)
-        if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
-          throw notFound(refusal.doesNotExist(resource))
-        await reveal(tx, resource, id)
-        const Kept = await undoMerge(tx, resource, id, now.profileId)
-        await recordAct(tx, { by: now.profileId, act: 'restore', about: resource, aboutId: id })
-        return {
-          ...(await storedResponse(tx, resource, id, now, 'Updated')),
-          ...(resource.mergeable && { Kept: Kept ?? 0 }),
-        }
-      })
+  const Kept: Schema = {
+    type: 'integer',
+    minimum: 0,
+    description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
+  }
+  const summary = `Undo the deletion of a ${resource.name} by a role, for ten minutes`
+  act(app, services, ['POST', `/${resource.name}/api/restore`], summary, {
+    required: { id: recordId },
+    answer: writeResponseSchema(resource.name, resource.mergeable ? { Kept } : {}),
+    refusals: [403, 404],
+    right(who) {
+      if (!mayByRole(who, 'delete', resource)) throw forbidden()
     },
-  )
+    async work(tx, who, { id }) {
+      if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
+        throw notFound(refusal.doesNotExist(resource))
+      await reveal(tx, resource, id)
+      const kept = await undoMerge(tx, resource, id, who.profileId)
+      await recordAct(tx, { by: who.profileId, act: 'restore', about: resource, aboutId: id })
+      const response = await storedResponse(tx, resource, id, who, 'Updated')
+      return { ...response, ...(resource.mergeable && { Kept: kept ?? 0 }) }
+    },
+  })
 }
 
 /** Who of the team did it, its own know; the people of a page read that it was the team, or of another page nobody's name. */

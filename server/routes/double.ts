@@ -3,20 +3,12 @@ import { declarations, isEmptyPart } from '#resources'
 import { readPhone, toPhoneDigits } from '#resources/text/index.ts'
 import { numbersIn } from '#resources/text/phoneShown.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import {
-  documented,
-  booleanSchema,
-  closedObject,
-  object,
-  positiveInteger,
-  stringSchema,
-  writeResponseSchema,
-} from '../api/documented.ts'
+import { documented, booleanSchema, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { act } from '../api/act.ts'
 import { countDoubleCheck } from '../api/limits.ts'
 import { readAfter, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { answerPart, id, idPart, parts, readTextBody } from '../api/body/textBody.ts'
-import { transactionAs } from '../api/transactionAs.ts'
 import { readUnwritten } from '../api/values.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { findDoubles, maxDoubles } from '../db/pages/doubles.ts'
@@ -120,27 +112,18 @@ export function possibleDoubleRoutes(app: FastifyInstance, services: Services): 
       return { Pairs: await withNames(db, pairs), Next: next }
     },
   )
-  app.post(
-    '/page/api/distinct',
-    documented('Say of two pages that look like one that they are two, or that they may be one after all', {
-      body: parts([id, otherId, distinct]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      requireSuperAdmin(who)
-      const body = await readTextBody(request)
-      const [one, other, isDistinct] = [body.require(id), body.require(otherId), body.require(distinct)]
-      return transactionAs(services, who, async (tx, now) => {
-        requireSuperAdmin(now)
-        for (const each of [one, other])
-          if (!(await recordExists(tx, page, each))) throw await noLongerThere(tx, page, each)
-        await setDistinct(tx, one, other, isDistinct)
-        return writeResponse(one, null, 'Updated')
-      })
+  const summary = 'Say of two pages that look like one that they are two, or that they may be one after all'
+  act(app, services, ['POST', '/page/api/distinct'], summary, {
+    required: { one: id, other: otherId, distinct },
+    refusals: [403, 404],
+    right: requireSuperAdmin,
+    async work(tx, _who, { one, other, distinct: isDistinct }) {
+      for (const each of [one, other])
+        if (!(await recordExists(tx, page, each))) throw await noLongerThere(tx, page, each)
+      await setDistinct(tx, one, other, isDistinct)
+      return writeResponse(one, null, 'Updated')
     },
-  )
+  })
 }
 
 /** All numbers in a field. One that cannot be read has no double. */

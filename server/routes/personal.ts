@@ -3,7 +3,7 @@ import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { documented, writeResponseSchema } from '../api/documented.ts'
-import { requireActor } from '../api/request.ts'
+import { act } from '../api/act.ts'
 import { idPart, ownEmail, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import { saveDeviceToken } from '../db/accounts/accounts.ts'
@@ -26,16 +26,13 @@ const appName = textPart('appName', { type: 'string', example: 'Zay' })
 const profileEmail = ownEmail('profileEmail')
 
 export function personalRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/notification/api/read',
-    documented('Everything up to that Id has been seen', { body: parts([upTo]), answer: writeResponseSchema(null) }),
-    async (request) => {
-      const who = requireActor(request)
-      const newest = (await readTextBody(request)).require(upTo)
-      await transactionAs(services, who, (tx) => markRead(tx, who.profileId, newest))
-      return writeResponse(newest, null, 'Updated')
+  act(app, services, ['POST', '/notification/api/read'], 'Everything up to that Id has been seen', {
+    required: { upTo },
+    async work(tx, who, sent) {
+      await markRead(tx, who.profileId, sent.upTo)
+      return writeResponse(sent.upTo, null, 'Updated')
     },
-  )
+  })
 
   app.post(
     '/firebaseToken/api',

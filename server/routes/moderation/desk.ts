@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, findResource, maySeeHistory } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../../api/answer.ts'
-import { documented, object, positiveInteger, stringSchema, writeResponseSchema } from '../../api/documented.ts'
-import { flagPart, idPart, parts, readTextBody } from '../../api/body/textBody.ts'
+import { act } from '../../api/act.ts'
+import { documented, object, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { flagPart, idPart } from '../../api/body/textBody.ts'
 import { requireActor, requireId } from '../../api/request.ts'
-import { transactionAs } from '../../api/transactionAs.ts'
 import { findTimeline } from '../../db/audit/timeline.ts'
 import { findMuted, setMuted } from '../../db/moderation/mute.ts'
 import { findRecord } from '../../db/records/records.ts'
@@ -30,25 +30,16 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       return findMuted(services.db)
     },
   )
-  app.post(
-    '/case/api/mute',
-    documented('Mute who reports mostly without reason, which nobody tells them, or hear them again', {
-      body: parts([profileId, muted]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      requireModerator(who)
-      const body = await readTextBody(request)
-      const [Id, isMuted] = [body.require(profileId), body.require(muted)]
-      return transactionAs(services, who, async (tx, now) => {
-        requireModerator(now)
-        await setMuted(tx, Id, { muted: isMuted, by: now.profileId })
-        return writeResponse(Id, null, 'Updated')
-      })
+  const summary = 'Mute who reports mostly without reason, which nobody tells them, or hear them again'
+  act(app, services, ['POST', '/case/api/mute'], summary, {
+    required: { profileId, muted },
+    refusals: [403, 404, 409],
+    right: requireModerator,
+    async work(tx, { profileId: by }, sent) {
+      await setMuted(tx, sent.profileId, { muted: sent.muted, by })
+      return writeResponse(sent.profileId, null, 'Updated')
     },
-  )
+  })
   app.get(
     '/case/api/timeline/:source/:id',
     documented('All that has happened to a record, the newest first; super admins and moderators', {
