@@ -13,9 +13,9 @@ import { lockForUpdate } from '../db/writing/mutations.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { storedResponse } from './answer.ts'
-import { act } from './act.ts'
+import { act, call } from './call.ts'
 import { id as recordId, idPart, type Part } from './body/textBody.ts'
-import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
+import { closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { requireActor, requireId } from './request.ts'
 import { requireMayWrite, undoSeconds } from './writes.ts'
 
@@ -26,8 +26,8 @@ const dropId = idPart('drop')
 /** Puts records in order by hand (docs/rules.md#order). */
 export function arrangeRoute(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!resource.byHand) return
-  const summary = `Put a ${resource.name} before another one; without beforeId last`
-  act(app, services, ['POST', `/${resource.name}/api/order`], summary, {
+  act(app, services, `POST /${resource.name}/api/order`, {
+    summary: `Put a ${resource.name} before another one; without beforeId last`,
     required: { id: recordId },
     optional: { before: beforeId },
     answer: writeResponseSchema(resource.name),
@@ -68,45 +68,39 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
     },
     refuse: () => badField('fields', refusal.oneOf({ values: known.join(', ') })),
   }
-  app.get(
-    `/${resource.name}/api/uses/:id`,
-    documented(`How many records name a ${resource.name}; who may delete it by a role`, {
-      params: { id: positiveInteger },
-      answer: closedObject({
-        Uses: { type: 'integer', minimum: 0 },
-        BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
-      }),
-      refusals: [403, 404],
+  call(app, `GET /${resource.name}/api/uses/:id`, {
+    summary: `How many records name a ${resource.name}; who may delete it by a role`,
+    answer: closedObject({
+      Uses: { type: 'integer', minimum: 0 },
+      BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
     }),
-    async (request) => {
+    refusals: [403, 404],
+    async handler(request) {
       requireRole(requireActor(request))
       const id = requireId((request.params as { id: string }).id)
       if (!(await recordExists(services.db, resource, id))) throw notFound(refusal.doesNotExist(resource))
       const bySource = await countBySource(services.db, resource, id)
       return { Uses: bySource.reduce((sum, [, n]) => sum + n, 0), BySource: Object.fromEntries(bySource) }
     },
-  )
-  app.get(
-    `/${resource.name}/api/merged/:id`,
-    documented(`What has been merged into a ${resource.name} and can be taken back; who merges`, {
-      params: { id: positiveInteger },
-      answer: {
-        type: 'array',
-        items: closedObject({
-          Id: positiveInteger,
-          Name: { ...stringSchema, nullable: true },
-          At: { type: 'string', format: 'date-time' },
-        }),
-      },
-      refusals: [403],
-    }),
-    async (request) => {
+  })
+  call(app, `GET /${resource.name}/api/merged/:id`, {
+    summary: `What has been merged into a ${resource.name} and can be taken back; who merges`,
+    answer: {
+      type: 'array',
+      items: closedObject({
+        Id: positiveInteger,
+        Name: { ...stringSchema, nullable: true },
+        At: { type: 'string', format: 'date-time' },
+      }),
+    },
+    refusals: [403],
+    async handler(request) {
       requireRole(requireActor(request))
       return findUndoable(services.db, resource, requireId((request.params as { id: string }).id), undoSeconds)
     },
-  )
-  const summary = 'Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore'
-  act(app, services, ['POST', `/${resource.name}/api/merge`], summary, {
+  })
+  act(app, services, `POST /${resource.name}/api/merge`, {
+    summary: 'Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore',
     required: { keep: keepId, drop: dropId },
     optional: { fields: taken },
     answer: writeResponseSchema(resource.name),

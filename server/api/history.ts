@@ -28,16 +28,9 @@ import { updateRecord } from '../db/writing/mutations.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { maySee, storedResponse } from './answer.ts'
-import { act } from './act.ts'
+import { act, call } from './call.ts'
 import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
-import {
-  booleanSchema,
-  closedObject,
-  documented,
-  positiveInteger,
-  stringSchema,
-  writeResponseSchema,
-} from './documented.ts'
+import { booleanSchema, closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { requireActor, requireId } from './request.ts'
 import type { Schema } from './schemas.ts'
@@ -51,29 +44,26 @@ const historyId = idPart('historyId')
 export function historyRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!hasHistory(resource)) return
   const base = `/${resource.name}/api`
-  app.get(
-    `${base}/history/:id`,
-    documented(`Who changed what of a ${resource.name} in the last 90 days, the newest first`, {
-      params: { id: positiveInteger },
-      answer: {
-        type: 'array',
-        maxItems: maxEdits,
-        items: closedObject({
-          Id: positiveInteger,
-          CreatedAt: { type: 'string', format: 'date-time' },
-          ById: { ...positiveInteger, nullable: true },
-          ByName: { ...stringSchema, nullable: true },
-          ByRole: booleanSchema,
-          Suggested: { ...booleanSchema, description: 'A visitor had suggested it' },
-          Values: {
-            type: 'object',
-            additionalProperties: { type: 'array', nullable: true, items: {}, minItems: 2, maxItems: 2 },
-          },
-        }),
-      },
-      refusals: [403, 404],
-    }),
-    async (request) => {
+  call(app, `GET ${base}/history/:id`, {
+    summary: `Who changed what of a ${resource.name} in the last 90 days, the newest first`,
+    answer: {
+      type: 'array',
+      maxItems: maxEdits,
+      items: closedObject({
+        Id: positiveInteger,
+        CreatedAt: { type: 'string', format: 'date-time' },
+        ById: { ...positiveInteger, nullable: true },
+        ByName: { ...stringSchema, nullable: true },
+        ByRole: booleanSchema,
+        Suggested: { ...booleanSchema, description: 'A visitor had suggested it' },
+        Values: {
+          type: 'object',
+          additionalProperties: { type: 'array', nullable: true, items: {}, minItems: 2, maxItems: 2 },
+        },
+      }),
+    },
+    refusals: [403, 404],
+    async handler(request) {
       const who = requireActor(request)
       const Id = requireId((request.params as { id: string }).id)
       const row = await findRecord(services.db, resource, Id)
@@ -83,15 +73,13 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       const isPrivate = may(who, 'seePrivate', resource, row) ? () => false : privateNames(resource)
       return edits.map((edit) => shownEdit(edit, isPrivate, who.superAdmin || who.moderator || who.editor))
     },
-  )
-  app.post(
-    `${base}/revert`,
-    documented(`Give a ${resource.name} the values that it had before a change of its history`, {
-      body: parts([recordId, historyId]),
-      answer: writeResponseSchema(resource.name),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+  })
+  call(app, `POST ${base}/revert`, {
+    summary: `Give a ${resource.name} the values that it had before a change of its history`,
+    body: parts([recordId, historyId]),
+    answer: writeResponseSchema(resource.name),
+    refusals: [403, 404, 409],
+    async handler(request) {
       const who = requireActor(request)
       const body = await readTextBody(request)
       const Id = body.require(recordId)
@@ -99,7 +87,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       const before = await requireMayWrite(services.db, resource, who, Id, 'change')
       return transactionOn(services, who, resource, before, (tx, now, row) => revert(tx, resource, now, row, editId))
     },
-  )
+  })
 }
 
 /** Takes back a deletion by a role, for as long as the record's removal waits (docs/rules.md#deletion). */
@@ -110,8 +98,8 @@ export function restoreRoute(app: FastifyInstance, services: Services, resource:
     minimum: 0,
     description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
   }
-  const summary = `Undo the deletion of a ${resource.name} by a role, for ten minutes`
-  act(app, services, ['POST', `/${resource.name}/api/restore`], summary, {
+  act(app, services, `POST /${resource.name}/api/restore`, {
+    summary: `Undo the deletion of a ${resource.name} by a role, for ten minutes`,
     required: { id: recordId },
     answer: writeResponseSchema(resource.name, resource.mergeable ? { Kept } : {}),
     refusals: [403, 404],

@@ -3,8 +3,8 @@ import { declarations, isEmptyPart } from '#resources'
 import { readPhone, toPhoneDigits } from '#resources/text/index.ts'
 import { numbersIn } from '#resources/text/phoneShown.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, booleanSchema, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
-import { act } from '../api/act.ts'
+import { act, call } from '../api/call.ts'
+import { booleanSchema, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { countDoubleCheck } from '../api/limits.ts'
 import { readAfter, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
@@ -38,24 +38,22 @@ const text = { ...stringSchema, nullable: true }
 /** Pages that a new one would double, asked before it is made (docs/rules.md#doubles). */
 export function doubleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  app.post(
-    '/page/api/doubles',
-    documented('Public pages that a new one may double: with the same number, or near and named alike', {
-      countedAs: 'read',
-      body: parts([], [], declaredParts(page, asked)),
-      answer: {
-        type: 'array',
-        maxItems: maxDoubles,
-        items: closedObject({
-          Id: positiveInteger,
-          ...Object.fromEntries(shown.map((name) => [name, text])),
-          SameNumber: booleanSchema,
-          Similarity: { type: 'number', minimum: 0, maximum: 1 },
-          Metres: { type: 'integer', nullable: true, minimum: 0, description: 'Null: one of the two has no place.' },
-        }),
-      },
-    }),
-    async (request) => {
+  call(app, 'POST /page/api/doubles', {
+    summary: 'Public pages that a new one may double: with the same number, or near and named alike',
+    countedAs: 'read',
+    body: parts([], [], declaredParts(page, asked)),
+    answer: {
+      type: 'array',
+      maxItems: maxDoubles,
+      items: closedObject({
+        Id: positiveInteger,
+        ...Object.fromEntries(shown.map((name) => [name, text])),
+        SameNumber: booleanSchema,
+        Similarity: { type: 'number', minimum: 0, maximum: 1 },
+        Metres: { type: 'integer', nullable: true, minimum: 0, description: 'Null: one of the two has no place.' },
+      }),
+    },
+    async handler(request) {
       const who = requireActor(request)
       await countDoubleCheck(services, who.profileId)
       const { values } = await readTextBody(request)
@@ -80,7 +78,7 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
         return { ...Object.fromEntries(shown.map((name) => [name, answer[name] ?? null])), ...double }
       })
     },
-  )
+  })
 }
 
 const otherId = idPart('otherId')
@@ -91,29 +89,25 @@ const newest = 2_147_483_647
 /** Pages that may be one business, for super admins to merge or to tell apart (docs/rules.md#doubles). */
 export function possibleDoubleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  app.get(
-    '/page/api/possibleDoubles',
-    documented(
+  call(app, 'GET /page/api/possibleDoubles', {
+    summary:
       'Pairs with one number or web address; with after, those of a portion of pages that are near and named alike',
-      {
-        query: { after: positiveInteger },
-        answer: closedObject({
-          Pairs: { type: 'array', items: object({}) },
-          Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
-        }),
-        refusals: [400, 403],
-      },
-    ),
-    async (request) => {
+    query: { after: positiveInteger },
+    answer: closedObject({
+      Pairs: { type: 'array', items: object({}) },
+      Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
+    }),
+    refusals: [400, 403],
+    async handler(request) {
       requireSuperAdmin(requireActor(request))
       const before = readAfter(request)[0]
       if (before === undefined) return { Pairs: await withNames(db, await findSameContacts(db)), Next: newest }
       const { pairs, next } = await findAlikeBefore(db, before)
       return { Pairs: await withNames(db, pairs), Next: next }
     },
-  )
-  const summary = 'Say of two pages that look like one that they are two, or that they may be one after all'
-  act(app, services, ['POST', '/page/api/distinct'], summary, {
+  })
+  act(app, services, 'POST /page/api/distinct', {
+    summary: 'Say of two pages that look like one that they are two, or that they may be one after all',
     required: { one: id, other: otherId, distinct },
     refusals: [403, 404],
     right: requireSuperAdmin,

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { plain } from '#resources/imports/alike.ts'
 import { keptTarget } from '#resources/imports/headers.ts'
-import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
 import { readAfter, requireActor, requireId } from '../api/request.ts'
 import * as imports from '../db/imports/imports.ts'
 import { notFound } from '../errors.ts'
@@ -28,19 +29,21 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
   }
   const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
 
-  app.get(
-    '/import/api',
-    documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }),
-    async (request) => {
+  call(app, 'GET /import/api', {
+    summary: 'Imports, the newest first; super admins',
+    answer: { type: 'array', items: open },
+    refusals: [403],
+    async handler(request) {
       requireSuperAdmin(requireActor(request))
       return (await imports.findImports(db)).map(shortOf)
     },
-  )
+  })
 
-  app.get(
-    '/import/api/byId/:id',
-    documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }),
-    async (request) => {
+  call(app, 'GET /import/api/byId/:id', {
+    summary: 'An import with its columns, and what it names that is not known',
+    ...byId,
+    answer: open,
+    async handler(request) {
       const found = await reading(request)
       const [samples, unknown, kept] = await Promise.all([
         imports.findRows(db, found.Id, [], 0, 3),
@@ -60,16 +63,14 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         })),
       }
     },
-  )
+  })
 
-  app.get(
-    '/import/api/rows/:id',
-    documented('What becomes of its rows, or became', {
-      ...byId,
-      query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
-      answer: open,
-    }),
-    async (request) => {
+  call(app, 'GET /import/api/rows/:id', {
+    summary: 'What becomes of its rows, or became',
+    ...byId,
+    query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
+    answer: open,
+    async handler(request) {
       const found = await reading(request)
       const { outcome = '' } = request.query as { outcome?: string }
       const outcomes = outcome.split(',').filter(Boolean)
@@ -88,16 +89,14 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         Next: rows.length === rowsOfAnswer ? rows.at(-1)!.Nr : null,
       }
     },
-  )
+  })
 
-  app.get(
-    '/import/api/refused/:id',
-    documented('The refused rows as a table to mend and send again', {
-      ...byId,
-      type: 'text/csv',
-      answer: stringSchema,
-    }),
-    async (request, reply) => {
+  call(app, 'GET /import/api/refused/:id', {
+    summary: 'The refused rows as a table to mend and send again',
+    ...byId,
+    type: 'text/csv',
+    answer: stringSchema,
+    async handler(request, reply) {
       const found = await reading(request)
       const { language } = preferredWriting(request.headers['accept-language'])
       void reply
@@ -106,15 +105,13 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         .header('cache-control', 'no-store')
       return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
     },
-  )
+  })
 
-  app.get(
-    '/import/api/alike/:id',
-    documented('Records that it made, and others near them that are named alike', {
-      ...byId,
-      query: { after: positiveInteger },
-      answer: open,
-    }),
-    async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
-  )
+  call(app, 'GET /import/api/alike/:id', {
+    summary: 'Records that it made, and others near them that are named alike',
+    ...byId,
+    query: { after: positiveInteger },
+    answer: open,
+    handler: async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
+  })
 }

@@ -3,10 +3,10 @@ import { declarations } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
+import { act, call } from '../api/call.ts'
+import { listOf, writeResponseSchema } from '../api/documented.ts'
 import { countInvitation } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
-import { act } from '../api/act.ts'
 import { answerPart, email, flagPart, id, pageId } from '../api/body/textBody.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import {
@@ -33,24 +33,24 @@ const heir = flagPart('heir')
 
 /** Page admins are asked, and answer (docs/rules.md#page-admins). */
 export function pageAdminRoutes(app: FastifyInstance, services: Services): void {
-  const summary = 'Ask somebody to help with one’s page; the answer is the same whether or not they have an account'
-  act(app, services, ['POST', '/pageAdmin/api'], summary, {
+  act(app, services, 'POST /pageAdmin/api', {
+    summary: 'Ask somebody to help with one’s page; the answer is the same whether or not they have an account',
     required: { pageId, email },
     answer: writeResponseSchema('pageAdmin'),
     refusals: [403, 409],
     prepare: (sent, who) => requireMayOffer(services, who, sent),
     work: inviteAdmin,
   })
-  app.get(
-    '/pageAdmin/api/own',
-    documented('Open invitations to me, and the pages I help to run', { answer: listOf('pageAdmin') }),
-    async (request) => {
+  call(app, 'GET /pageAdmin/api/own', {
+    summary: 'Open invitations to me, and the pages I help to run',
+    answer: listOf('pageAdmin'),
+    async handler(request) {
       const who = requireActor(request)
       return (await membershipsOf(services.db, who)).map((row) => serializeRecord(pageAdmin, row, who))
     },
-  )
-  const answering = 'Accept an invitation or decline it; an admin says whether they are heir, or leaves'
-  act(app, services, ['POST', '/pageAdmin/api/answer'], answering, {
+  })
+  act(app, services, 'POST /pageAdmin/api/answer', {
+    summary: 'Accept an invitation or decline it; an admin says whether they are heir, or leaves',
     required: { Id: id, accepts: accept },
     optional: { isHeir: heir },
     answer: writeResponseSchema('pageAdmin'),

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
+import { act, call } from '../api/call.ts'
+import { listOf, writeResponseSchema } from '../api/documented.ts'
 import { answerById, answerTable } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
 import { requireActor } from '../api/request.ts'
 import { documentedReads, tableHeaders, tableQuery } from '../api/resourceSchemas.ts'
-import { act } from '../api/act.ts'
 import { answerPart, email, id, pageId } from '../api/body/textBody.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -26,23 +26,21 @@ const accept = answerPart('accept')
 /** A page passes to another owner when they accept (docs/rules.md#transfers). */
 export function pageTransferRoutes(app: FastifyInstance, services: Services): void {
   const reads = documentedReads(pageTransfer)
-  app.get(
-    '/pageTransfer/api',
-    documented('Pages offered to me, and those I offered; or a table of what one may read', {
-      query: tableQuery,
-      answer: listOf('pageTransfer'),
-      answerHeaders: tableHeaders,
-      refusals: [400, 403],
-    }),
-    async (request, reply) => {
+  call(app, 'GET /pageTransfer/api', {
+    summary: 'Pages offered to me, and those I offered; or a table of what one may read',
+    query: tableQuery,
+    answer: listOf('pageTransfer'),
+    answerHeaders: tableHeaders,
+    refusals: [400, 403],
+    async handler(request, reply) {
       if (isTableRequest(request)) return answerTable(services, pageTransfer, request, reply)
       const who = requireActor(request)
       return (await openOffers(services.db, who.email, who.owns)).map((row) => serializeRecord(pageTransfer, row, who))
     },
-  )
+  })
   app.get('/pageTransfer/api/:id', reads.byId, (request, reply) => answerById(services, pageTransfer, request, reply))
-  const offering = 'Offer one’s page to an address; nothing changes hands before the other accepts'
-  act(app, services, ['POST', '/page/api/transfer'], offering, {
+  act(app, services, 'POST /page/api/transfer', {
+    summary: 'Offer one’s page to an address; nothing changes hands before the other accepts',
     tag: 'pageTransfer',
     required: { pageId, email },
     answer: writeResponseSchema('pageTransfer'),
@@ -57,7 +55,8 @@ export function pageTransferRoutes(app: FastifyInstance, services: Services): vo
       return storedResponse(tx, pageTransfer, Id, who, 'Offered')
     },
   })
-  act(app, services, ['POST', '/page/api/transfer/answer'], 'Accept or decline; the owner withdraws', {
+  act(app, services, 'POST /page/api/transfer/answer', {
+    summary: 'Accept or decline; the owner withdraws',
     tag: 'pageTransfer',
     required: { Id: id },
     // To withdraw an offer needs no answer.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, writeResponse } from '../api/answer.ts'
-import { act } from '../api/act.ts'
+import { act } from '../api/call.ts'
 import { idPart, textPart, type Part } from '../api/body/textBody.ts'
 import { closedObject, documented } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
@@ -28,7 +28,8 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
   app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
 
   /** Counts for `by`: an item once, the app itself (`about` app) once per person. One's own links do not count. */
-  act(app, services, ['POST', '/reward/api/shareOpened'], 'I came by a link that somebody shared', {
+  act(app, services, 'POST /reward/api/shareOpened', {
+    summary: 'I came by a link that somebody shared',
     required: { by, about },
     optional: { aboutId },
     refusals: [404],

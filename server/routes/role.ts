@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, mayGiveRoles, roles, rolesOf, type Role } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { act } from '../api/act.ts'
+import { act, call } from '../api/call.ts'
 import { closedObject, documented, positiveInteger, stringSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import type { Schema } from '../api/schemas.ts'
@@ -35,19 +35,18 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   )
 
   const person = { ProfileId: positiveInteger, Name: stringSchema, Email: stringSchema, Roles: rolesSchema }
-  app.get(
-    '/role/api',
-    documented('Who has which role, those apart who are super admins by configuration; super admins', {
-      answer: { type: 'array', items: closedObject(person) },
-      refusals: [403],
-    }),
-    (request) => {
+  call(app, 'GET /role/api', {
+    summary: 'Who has which role, those apart who are super admins by configuration; super admins',
+    answer: { type: 'array', items: closedObject(person) },
+    refusals: [403],
+    handler(request) {
       requireSuperAdmin(requireActor(request))
       return peopleWithRoles(services.db)
     },
-  )
+  })
 
-  act(app, services, ['POST', '/role/api'], 'Give an account these roles and no others; super admins', {
+  act(app, services, 'POST /role/api', {
+    summary: 'Give an account these roles and no others; super admins',
     required: { email, given: wanted },
     refusals: [403, 409],
     right: requireSuperAdmin,

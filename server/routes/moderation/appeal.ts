@@ -3,7 +3,7 @@ import { refusal } from '#resources/refusals.ts'
 import { maxNoteLength } from '#resources/case.ts'
 import { clean, isBlank } from '#resources/text/store.ts'
 import { writeResponse } from '../../api/answer.ts'
-import { documented, writeResponseSchema } from '../../api/documented.ts'
+import { call } from '../../api/call.ts'
 import { requireActor } from '../../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../../api/body/textBody.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
@@ -18,16 +18,13 @@ const text = textPart('text', { type: 'string', minLength: 1, maxLength: maxNote
 
 /** Against a measure, once and in time: signed in, or with the token of a sign-in that was refused (docs/rules.md#measures). */
 export function appealRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/appeal/api',
-    documented('Appeal against a measure', {
-      who: 'everybody',
-      countedAs: 'visitorReport',
-      body: parts([text], [actId, appealToken]),
-      answer: writeResponseSchema(null),
-      refusals: [401, 403, 404, 409],
-    }),
-    async (request) => {
+  call(app, 'POST /appeal/api', {
+    summary: 'Appeal against a measure',
+    who: 'everybody',
+    countedAs: 'visitorReport',
+    body: parts([text], [actId, appealToken]),
+    refusals: [401, 403, 404, 409],
+    async handler(request) {
       const body = await readTextBody(request)
       const token = body.find(appealToken)
       const said = clean(body.require(text)).trim()
@@ -48,5 +45,5 @@ export function appealRoutes(app: FastifyInstance, services: Services): void {
       )
       return writeResponse(Id, null, 'Sent')
     },
-  )
+  })
 }

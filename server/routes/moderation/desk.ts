@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, findResource, maySeeHistory } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../../api/answer.ts'
-import { act } from '../../api/act.ts'
-import { documented, object, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { act, call } from '../../api/call.ts'
+import { object, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { flagPart, idPart } from '../../api/body/textBody.ts'
 import { requireActor, requireId } from '../../api/request.ts'
 import { findTimeline } from '../../db/audit/timeline.ts'
@@ -19,19 +19,17 @@ const muted = flagPart('muted', true)
 
 /** What moderators read and do beside cases: who is muted, and what has happened to a record. */
 export function deskRoutes(app: FastifyInstance, services: Services): void {
-  app.get(
-    '/case/api/muted',
-    documented('Who is muted, since when and by whom; super admins and moderators', {
-      answer: { type: 'array', items: object({ Id: positiveInteger, Name: stringSchema, Since: stringSchema }) },
-      refusals: [403],
-    }),
-    (request) => {
+  call(app, 'GET /case/api/muted', {
+    summary: 'Who is muted, since when and by whom; super admins and moderators',
+    answer: { type: 'array', items: object({ Id: positiveInteger, Name: stringSchema, Since: stringSchema }) },
+    refusals: [403],
+    handler(request) {
       requireModerator(requireActor(request))
       return findMuted(services.db)
     },
-  )
-  const summary = 'Mute who reports mostly without reason, which nobody tells them, or hear them again'
-  act(app, services, ['POST', '/case/api/mute'], summary, {
+  })
+  act(app, services, 'POST /case/api/mute', {
+    summary: 'Mute who reports mostly without reason, which nobody tells them, or hear them again',
     required: { profileId, muted },
     refusals: [403, 404, 409],
     right: requireModerator,
@@ -40,14 +38,12 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       return writeResponse(sent.profileId, null, 'Updated')
     },
   })
-  app.get(
-    '/case/api/timeline/:source/:id',
-    documented('All that has happened to a record, the newest first; super admins and moderators', {
-      params: { source: { ...stringSchema, example: declarations.page.name }, id: positiveInteger },
-      answer: { type: 'array', maxItems: maxHappened, items: object({ What: stringSchema, At: stringSchema }) },
-      refusals: [403, 404],
-    }),
-    async (request) => {
+  call(app, 'GET /case/api/timeline/:source/:id', {
+    summary: 'All that has happened to a record, the newest first; super admins and moderators',
+    params: { source: { ...stringSchema, example: declarations.page.name }, id: positiveInteger },
+    answer: { type: 'array', maxItems: maxHappened, items: object({ What: stringSchema, At: stringSchema }) },
+    refusals: [403, 404],
+    async handler(request) {
       const who = requireActor(request)
       requireModerator(who)
       const { source, id } = request.params as { source: string; id: string }
@@ -58,5 +54,5 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
       if (!row || !maySeeHistory(who, resource, row)) throw notFound()
       return findTimeline(services.db, resource, Id, maxHappened)
     },
-  )
+  })
 }

@@ -3,7 +3,7 @@ import { declarations, isPublic, may, reportStates, reportTypes, type Report } f
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../../api/answer.ts'
-import { act } from '../../api/act.ts'
+import { act } from '../../api/call.ts'
 import { writeResponseSchema } from '../../api/documented.ts'
 import { declaredParts } from '../../api/schemas.ts'
 import { id, type Part } from '../../api/body/textBody.ts'
@@ -27,7 +27,8 @@ const state: Part<(typeof reportStates)[number]> = {
 
 /** Anybody may report. A report keeps a copy of its subject (docs/rules.md#reports). */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
-  act(app, services, ['POST', '/report/api/judge'], 'Move a case on; super admins and moderators', {
+  act(app, services, 'POST /report/api/judge', {
+    summary: 'Move a case on; super admins and moderators',
     required: { state, id },
     declared: declaredParts(report, ['Outcome']),
     answer: writeResponseSchema('report'),
