@@ -15,8 +15,7 @@ import type { Services } from '../http/services.ts'
 import { storedResponse } from './answer.ts'
 import { act, call } from './call.ts'
 import { id as recordId, idPart, type Part } from './body/textBody.ts'
-import { closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
-import { requireActor, requireId } from './request.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { requireMayWrite, undoSeconds } from './writes.ts'
 
 const beforeId = idPart('beforeId')
@@ -75,9 +74,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
       BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
     }),
     refusals: [403, 404],
-    async handler(request) {
-      requireRole(requireActor(request))
-      const id = requireId((request.params as { id: string }).id)
+    right: requireRole,
+    async handler(_request, _reply, id) {
       if (!(await recordExists(services.db, resource, id))) throw notFound(refusal.doesNotExist(resource))
       const bySource = await countBySource(services.db, resource, id)
       return { Uses: bySource.reduce((sum, [, n]) => sum + n, 0), BySource: Object.fromEntries(bySource) }
@@ -85,19 +83,16 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
   })
   call(app, `GET /${resource.name}/api/merged/:id`, {
     summary: `What has been merged into a ${resource.name} and can be taken back; who merges`,
-    answer: {
-      type: 'array',
-      items: closedObject({
+    answer: arrayOf(
+      closedObject({
         Id: positiveInteger,
         Name: { ...stringSchema, nullable: true },
         At: { type: 'string', format: 'date-time' },
       }),
-    },
+    ),
     refusals: [403],
-    async handler(request) {
-      requireRole(requireActor(request))
-      return findUndoable(services.db, resource, requireId((request.params as { id: string }).id), undoSeconds)
-    },
+    right: requireRole,
+    handler: (_request, _reply, id) => findUndoable(services.db, resource, id, undoSeconds),
   })
   act(app, services, `POST /${resource.name}/api/merge`, {
     summary: 'Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore',

@@ -4,7 +4,7 @@ import type { Executor } from '../db/connection/database.ts'
 import type { Services } from '../http/services.ts'
 import { parts, readTextBody, type Part, type TextBody } from './body/textBody.ts'
 import { documented, positiveInteger, writeResponseSchema, type RouteDescription } from './documented.ts'
-import { requireActor } from './request.ts'
+import { requireActor, requireId } from './request.ts'
 import type { Properties } from './schemas.ts'
 import { transactionAs } from './transactionAs.ts'
 
@@ -17,21 +17,26 @@ interface Call extends Partial<RouteDescription> {
   summary: string
   /** Throws for those who may not: before anything is read. Visitors are refused with 401. */
   right?: (who: RequestActor) => void
-  handler: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** @param id the one in its path */
+  handler: (request: FastifyRequest, reply: FastifyReply, id: number) => unknown
 }
 
-/** A documented call. What its path names are ids, and it answers as a write without a record, unless it says otherwise. */
+/** A documented call. What its path names is an id, and it answers as a write without a record, unless it says otherwise. */
 export function call(app: FastifyInstance, address: Address, { summary, right, handler, ...description }: Call): void {
   const [method, url] = address.split(' ') as [Method, string]
-  const named = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, positiveInteger] as const)
-  const params = named.length > 0 ? Object.fromEntries(named) : undefined
+  const [, name] = /:(\w+)/.exec(url) ?? []
+  const { who = 'signedIn', params = name === undefined ? undefined : { [name]: positiveInteger } } = description
+  const hasId = name !== undefined && !description.params
   app.route({
-    ...documented(summary, { params, answer: writeResponseSchema(null), ...description }),
+    ...documented(summary, { answer: writeResponseSchema(null), ...description, params }),
     method,
     url,
     handler: async (request, reply) => {
-      right?.(requireActor(request))
-      return handler(request, reply)
+      if (who === 'signedIn') {
+        const actor = requireActor(request)
+        right?.(actor)
+      }
+      return handler(request, reply, hasId ? requireId((request.params as Record<string, unknown>)[name]) : 0)
     },
   })
 }

@@ -32,7 +32,7 @@ import { act, call } from './call.ts'
 import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
 import { booleanSchema, closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
-import { requireActor, requireId } from './request.ts'
+import { requireActor } from './request.ts'
 import type { Schema } from './schemas.ts'
 import { transactionOn } from './transactionAs.ts'
 import { writableBy } from './values.ts'
@@ -63,9 +63,8 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       }),
     },
     refusals: [403, 404],
-    async handler(request) {
+    async handler(request, _reply, Id) {
       const who = requireActor(request)
-      const Id = requireId((request.params as { id: string }).id)
       const row = await findRecord(services.db, resource, Id)
       if (!row || !maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
       if (!maySeeHistory(who, resource, row)) throw forbidden()

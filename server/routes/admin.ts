@@ -3,7 +3,14 @@ import { declarations, findResource, hasStatus, isVerifiable, may } from '#resou
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { call } from '../api/call.ts'
-import { closedObject, positiveInteger, stringSchema, writeResponseSchema, booleanSchema } from '../api/documented.ts'
+import {
+  arrayOf,
+  closedObject,
+  positiveInteger,
+  stringSchema,
+  writeResponseSchema,
+  booleanSchema,
+} from '../api/documented.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
@@ -97,12 +104,12 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, 'GET /admin/api/lapsing', {
     summary: 'Whose verification ends within a month, 1,000 at most; super admins and moderators',
-    answer: { type: 'array', items: lapsing },
+    answer: arrayOf(lapsing),
     refusals: [403],
-    handler(request) {
-      if (!may(requireActor(request), 'moderate', declarations.page)) throw forbidden()
-      return findLapsing(services.db)
+    right(who) {
+      if (!may(who, 'moderate', declarations.page)) throw forbidden()
     },
+    handler: () => findLapsing(services.db),
   })
 }
 

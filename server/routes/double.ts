@@ -4,7 +4,7 @@ import { readPhone, toPhoneDigits } from '#resources/text/index.ts'
 import { numbersIn } from '#resources/text/phoneShown.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { act, call } from '../api/call.ts'
-import { booleanSchema, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, booleanSchema, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { countDoubleCheck } from '../api/limits.ts'
 import { readAfter, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
@@ -35,6 +35,14 @@ const shown = [
 ] as const
 const text = { ...stringSchema, nullable: true }
 
+const double = closedObject({
+  Id: positiveInteger,
+  ...Object.fromEntries(shown.map((name) => [name, text])),
+  SameNumber: booleanSchema,
+  Similarity: { type: 'number', minimum: 0, maximum: 1 },
+  Metres: { type: 'integer', nullable: true, minimum: 0, description: 'Null: one of the two has no place.' },
+})
+
 /** Pages that a new one would double, asked before it is made (docs/rules.md#doubles). */
 export function doubleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -42,17 +50,7 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Public pages that a new one may double: with the same number, or near and named alike',
     countedAs: 'read',
     body: parts([], [], declaredParts(page, asked)),
-    answer: {
-      type: 'array',
-      maxItems: maxDoubles,
-      items: closedObject({
-        Id: positiveInteger,
-        ...Object.fromEntries(shown.map((name) => [name, text])),
-        SameNumber: booleanSchema,
-        Similarity: { type: 'number', minimum: 0, maximum: 1 },
-        Metres: { type: 'integer', nullable: true, minimum: 0, description: 'Null: one of the two has no place.' },
-      }),
-    },
+    answer: arrayOf(double, { maxItems: maxDoubles }),
     async handler(request) {
       const who = requireActor(request)
       await countDoubleCheck(services, who.profileId)
@@ -71,11 +69,11 @@ export function doubleRoutes(app: FastifyInstance, services: Services): void {
       )
       const ids = doubles.map(({ Id }) => Id)
       const rows = new Map((await findRecords(db, page, ids)).map((row) => [row.Id, row]))
-      return doubles.flatMap((double) => {
-        const row = rows.get(double.Id)
+      return doubles.flatMap((found) => {
+        const row = rows.get(found.Id)
         if (!row) return []
         const answer = serializeRecord(page, row, who) as Record<string, unknown>
-        return { ...Object.fromEntries(shown.map((name) => [name, answer[name] ?? null])), ...double }
+        return { ...Object.fromEntries(shown.map((name) => [name, answer[name] ?? null])), ...found }
       })
     },
   })
@@ -94,12 +92,12 @@ export function possibleDoubleRoutes(app: FastifyInstance, services: Services): 
       'Pairs with one number or web address; with after, those of a portion of pages that are near and named alike',
     query: { after: positiveInteger },
     answer: closedObject({
-      Pairs: { type: 'array', items: object({}) },
+      Pairs: arrayOf(object({})),
       Next: { ...positiveInteger, nullable: true, description: 'To be asked for as after; null: that were all.' },
     }),
     refusals: [400, 403],
+    right: requireSuperAdmin,
     async handler(request) {
-      requireSuperAdmin(requireActor(request))
       const before = readAfter(request)[0]
       if (before === undefined) return { Pairs: await withNames(db, await findSameContacts(db)), Next: newest }
       const { pairs, next } = await findAlikeBefore(db, before)

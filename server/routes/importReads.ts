@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { plain } from '#resources/imports/alike.ts'
 import { keptTarget } from '#resources/imports/headers.ts'
-import { object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, object, positiveInteger, stringSchema } from '../api/documented.ts'
 import { call } from '../api/call.ts'
-import { readAfter, requireActor, requireId } from '../api/request.ts'
+import { readAfter } from '../api/request.ts'
 import * as imports from '../db/imports/imports.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -21,30 +21,27 @@ const shortOf = ({ Header: _header, Mapping: _mapping, ByProfileId: _by, ...foun
 /** Imports as super admins look at them: the list, one with its columns, its rows (docs/rules.md#import). */
 export function importReadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const reading = async (request: FastifyRequest) => {
-    requireSuperAdmin(requireActor(request))
-    const found = await imports.findImport(db, requireId((request.params as { id: string }).id))
+  const reading = async (id: number) => {
+    const found = await imports.findImport(db, id)
     if (!found) throw notFound()
     return found
   }
-  const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
+  const byId = { refusals: [400, 403, 404], right: requireSuperAdmin }
 
   call(app, 'GET /import/api', {
     summary: 'Imports, the newest first; super admins',
-    answer: { type: 'array', items: open },
+    answer: arrayOf(open),
     refusals: [403],
-    async handler(request) {
-      requireSuperAdmin(requireActor(request))
-      return (await imports.findImports(db)).map(shortOf)
-    },
+    right: requireSuperAdmin,
+    handler: async () => (await imports.findImports(db)).map(shortOf),
   })
 
   call(app, 'GET /import/api/byId/:id', {
     summary: 'An import with its columns, and what it names that is not known',
     ...byId,
     answer: open,
-    async handler(request) {
-      const found = await reading(request)
+    async handler(_request, _reply, id) {
+      const found = await reading(id)
       const [samples, unknown, kept] = await Promise.all([
         imports.findRows(db, found.Id, [], 0, 3),
         // All its rows are read for them: not while it is watched.
@@ -70,8 +67,8 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
     ...byId,
     query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
     answer: open,
-    async handler(request) {
-      const found = await reading(request)
+    async handler(request, _reply, id) {
+      const found = await reading(id)
       const { outcome = '' } = request.query as { outcome?: string }
       const outcomes = outcome.split(',').filter(Boolean)
       const rows = await imports.findRows(db, found.Id, outcomes, readAfter(request)[0] ?? 0, rowsOfAnswer)
@@ -96,8 +93,8 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
     ...byId,
     type: 'text/csv',
     answer: stringSchema,
-    async handler(request, reply) {
-      const found = await reading(request)
+    async handler(request, reply, id) {
+      const found = await reading(id)
       const { language } = preferredWriting(request.headers['accept-language'])
       void reply
         .type('text/csv; charset=utf-8')
@@ -112,6 +109,6 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
     ...byId,
     query: { after: positiveInteger },
     answer: open,
-    handler: async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
+    handler: async (request, _reply, id) => alikeAfter(db, await reading(id), readAfter(request)[0] ?? 0),
   })
 }

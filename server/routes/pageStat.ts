@@ -6,7 +6,7 @@ import { actKinds, dayAfter, maxActBytes, maxDaysAsked, maxWordLength, pageNumbe
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { call } from '../api/call.ts'
-import { closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { countableText, isProgram, logUncounted } from '../api/missedSearches.ts'
 import { requireActor, requireId } from '../api/request.ts'
 import { idPart, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
@@ -74,22 +74,20 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
     summary: 'The numbers of a page by day, of all of it or of one thing; its people and super admins',
     query: { ...dayQuery, source: source.schema, of: { ...positiveInteger, description: 'Id of the one thing' } },
     answer: closedObject({
-      days: { type: 'array', items: closedObject({ Day: stringSchema, ...counts }) },
-      items: {
-        type: 'array',
-        items: closedObject({
+      days: arrayOf(closedObject({ Day: stringSchema, ...counts })),
+      items: arrayOf(
+        closedObject({
           Source: stringSchema,
           Id: positiveInteger,
           Title: { ...stringSchema, nullable: true },
           ...counts,
         }),
-      },
-      words: { type: 'array', items: closedObject({ Word: stringSchema, Count: count }) },
+      ),
+      words: arrayOf(closedObject({ Word: stringSchema, Count: count })),
     }),
     refusals: [400, 403, 404],
-    async handler(request) {
+    async handler(request, _reply, pageIdAsked) {
       const who = requireActor(request)
-      const pageIdAsked = requireId((request.params as { id: string }).id)
       if (!(await findRecord(services.db, page, pageIdAsked))) throw notFound()
       if (!may(who, 'change', page, { Id: pageIdAsked })) throw forbidden()
       const query = request.query as Record<string, unknown>
@@ -106,14 +104,10 @@ export function dayCountRoutes(app: FastifyInstance, { db }: Services): void {
     summary: 'What came by day, and how old the open cases are; of that each role what it may see',
     query: dayQuery,
     answer: closedObject({
-      days: { type: 'array', items: closedObject({ Day: stringSchema, Name: stringSchema, Count: count }) },
-      cases: {
-        type: 'array',
-        items: closedObject({
-          Days: { ...count, nullable: true, description: 'Younger than so many' },
-          Count: count,
-        }),
-      },
+      days: arrayOf(closedObject({ Day: stringSchema, Name: stringSchema, Count: count })),
+      cases: arrayOf(
+        closedObject({ Days: { ...count, nullable: true, description: 'Younger than so many' }, Count: count }),
+      ),
     }),
     refusals: [400, 403],
     async handler(request) {

@@ -3,7 +3,7 @@ import { declarations, mayGiveRoles, roles, rolesOf, type Role } from '#resource
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { act, call } from '../api/call.ts'
-import { closedObject, documented, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, closedObject, documented, positiveInteger, stringSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import type { Schema } from '../api/schemas.ts'
 import { email, textPart, type Part } from '../api/body/textBody.ts'
@@ -37,12 +37,10 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   const person = { ProfileId: positiveInteger, Name: stringSchema, Email: stringSchema, Roles: rolesSchema }
   call(app, 'GET /role/api', {
     summary: 'Who has which role, those apart who are super admins by configuration; super admins',
-    answer: { type: 'array', items: closedObject(person) },
+    answer: arrayOf(closedObject(person)),
     refusals: [403],
-    handler(request) {
-      requireSuperAdmin(requireActor(request))
-      return peopleWithRoles(services.db)
-    },
+    right: requireSuperAdmin,
+    handler: () => peopleWithRoles(services.db),
   })
 
   act(app, services, 'POST /role/api', {

@@ -6,9 +6,9 @@ import { requireReported } from '#resources/targets.ts'
 import { isSameAddress, lowerCaseAddress } from '#resources/emailAddress.ts'
 import { maySee, serializeRecord, writeResponse } from '../../api/answer.ts'
 import { call } from '../../api/call.ts'
-import { documented, object, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { arrayOf, object, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { answerTable } from '../../api/reads.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { tableHeaders, tableQuery } from '../../api/resourceSchemas.ts'
 import { declaredParts } from '../../api/schemas.ts'
 import { flagPart, id, idPart, parts, readTextBody, textPart, type Part } from '../../api/body/textBody.ts'
@@ -98,29 +98,28 @@ export function requireModerator(who: Actor): void {
 
 /** Cases of moderation (docs/rules.md#cases). */
 export function caseRoutes(app: FastifyInstance, services: Services): void {
-  const reading = (request: FastifyRequest): RequestActor => {
-    const who = requireActor(request)
-    requireModerator(who)
-    return who
-  }
   call(app, 'GET /case/api', {
     summary: 'Cases as a table; super admins and moderators',
     query: tableQuery,
-    answer: { type: 'array', items: caseAnswer },
+    answer: arrayOf(caseAnswer),
     answerHeaders: tableHeaders,
     refusals: [400, 403],
+    right: requireModerator,
     async handler(request, reply) {
-      const who = reading(request)
       const rows = await answerTable(services, moderationCase, request, reply)
-      return withTitles(services.db, rows as never, isForJudge(who))
+      return withTitles(services.db, rows as never, isForJudge(requireActor(request)))
     },
   })
-  app.get('/case/api/count', documented('How many cases wait', { answer: open, refusals: [403] }), (request) =>
-    countCases(services.db, reading(request).profileId),
-  )
+  call(app, 'GET /case/api/count', {
+    summary: 'How many cases wait',
+    answer: open,
+    refusals: [403],
+    right: requireModerator,
+    handler: (request) => countCases(services.db, requireActor(request).profileId),
+  })
   call(app, 'GET /case/api/own', {
     summary: 'What was decided about one’s own things and reports',
-    answer: { type: 'array', items: open },
+    answer: arrayOf(open),
     handler(request) {
       const who = requireActor(request)
       return findOwn(services.db, who, (resource, row) => maySee(resource, row, who))
@@ -130,18 +129,17 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
     summary: 'How many reports of a page, and of what is under it, were right within a year',
     answer: object({ Upheld: { type: 'integer', minimum: 0 } }),
     refusals: [400, 403],
-    handler(request) {
-      reading(request)
-      return countUpheld(services.db, requireId((request.params as { pageId: string }).pageId))
-    },
+    right: requireModerator,
+    handler: (_request, _reply, pageId) => countUpheld(services.db, pageId),
   })
   call(app, 'GET /case/api/byId/:id', {
     summary: 'A case with all that belongs to it',
-    answer: { type: 'array', items: caseAnswer },
+    answer: arrayOf(caseAnswer),
     refusals: [400, 403, 404],
-    async handler(request, reply) {
-      const who = reading(request)
-      const found = await findWhole(services.db, requireId((request.params as { id: string }).id), who)
+    right: requireModerator,
+    async handler(request, reply, caseId) {
+      const who = requireActor(request)
+      const found = await findWhole(services.db, caseId, who)
       if (!found) return reply.code(404).send([])
       const { thing, resource, Reports, Acts, Listed: _listed, ...whole } = found
       // Who reported one's own things, and what colleagues noted, is not for oneself.
@@ -174,8 +172,6 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     work: (tx: Executor, one: CaseRow, who: RequestActor) => Promise<number>,
     others: readonly Named[] = [],
   ) => {
-    const who = requireActor(request)
-    requireModerator(who)
     const decide = async (tx: Executor, now: RequestActor) => {
       requireModerator(now)
       const one = await lockCase(tx, id)
@@ -183,7 +179,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       const Id = await work(tx, one, now)
       return writeResponse(Id, await findCase(tx, one.Id), 'Updated')
     }
-    return transactionAs(services, who, decide, (tx) => lockThings(tx, id, others))
+    return transactionAs(services, requireActor(request), decide, (tx) => lockThings(tx, id, others))
   }
   for (const [name, what, move] of [
     ['claim', 'Take a case, for 15 minutes', claimCase],
@@ -194,6 +190,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       body: parts([id]),
       answer: written,
       refusals: [403, 404, 409],
+      right: requireModerator,
       async handler(request) {
         const Id = (await readTextBody(request)).require(id)
         return onCase(request, Id, (tx, one, who) => move(tx, one, who.profileId).then(() => Id))
@@ -204,6 +201,7 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     body: parts([id, act, version], [reason, days, holdPages, proof, note, also], declaredParts(report, ['Outcome'])),
     answer: written,
     refusals: [403, 404, 409],
+    right: requireModerator,
     async handler(request) {
       const body = await readTextBody(request)
       const decision = {
@@ -234,10 +232,9 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     body: parts([actId]),
     answer: written,
     refusals: [403, 404, 409],
+    right: requireModerator,
     async handler(request) {
       const actOf = (await readTextBody(request)).require(actId)
-      const who = requireActor(request)
-      requireModerator(who)
       const found = await findAct(services.db, actOf)
       if (!found) throw notFound()
       const others = await findConcerned(services.db, found.CaseId, found.Before.others ?? [])

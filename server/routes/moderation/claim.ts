@@ -20,9 +20,9 @@ import {
   textPart,
   type TextBody,
 } from '../../api/body/textBody.ts'
-import { documented, object, positiveInteger, writeResponseSchema } from '../../api/documented.ts'
+import { arrayOf, object, positiveInteger, writeResponseSchema } from '../../api/documented.ts'
 import { countLinkCheck, countUploads } from '../../api/limits.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { filePart } from '../../api/schemas.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
 import type { RequestActor } from '../../auth/actor.ts'
@@ -50,8 +50,6 @@ const maxProofBytes = maxProofMegabytes * 1024 * 1024
 /** As much of a page as has the token in its head or on its first screens. */
 const link = { timeoutMs: 8000, maxBytes: 512 * 1024 }
 
-const list = (answer: object) => ({ type: 'array' as const, items: object(answer as never) })
-
 type Claimed = Row & Page
 interface Work<T> {
   (tx: Executor, claim: claims.Claim, at: { row: Claimed; who: RequestActor }): Promise<T>
@@ -76,17 +74,19 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
       return writeResponse(Id, null, 'Sent')
     },
   })
-  app.get('/claim/api/own', documented('One’s own claims', { answer: list({ Id: positiveInteger }) }), (request) =>
-    findOwnClaims(services.db, requireActor(request).profileId),
-  )
+  call(app, 'GET /claim/api/own', {
+    summary: 'One’s own claims',
+    answer: arrayOf(object({ Id: positiveInteger })),
+    handler: (request) => findOwnClaims(services.db, requireActor(request).profileId),
+  })
   call(app, 'GET /claim/api/:id/proof', {
     summary: 'The document of a claim; super admins and moderators',
     answer: { type: 'string', format: 'binary' },
     type: 'application/octet-stream',
     refusals: [403, 404],
-    async handler(request, reply) {
-      requireModerator(requireActor(request))
-      const found = await findProof(services.db, requireId((request.params as { id: string }).id))
+    right: requireModerator,
+    async handler(_request, reply, id) {
+      const found = await findProof(services.db, id)
       if (!found) throw notFound()
       const isPicture = found.Type.startsWith('image/')
       void reply.headers({
@@ -170,8 +170,7 @@ function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnCla
   call(app, 'DELETE /claim/api/:id', {
     summary: 'Withdraw one’s claim',
     refusals: [404, 409],
-    async handler(request) {
-      const Id = requireId((request.params as { id: string }).id)
+    async handler(request, _reply, Id) {
       await onClaim(request, Id, (tx, claim, { who }) => {
         requireOwn(claim, who)
         return claims.withdrawClaim(tx, claim)
@@ -183,7 +182,6 @@ function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnCla
 
 function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClaim): void {
   const judging = async <T>(request: FastifyRequest, work: (body: TextBody) => Work<T>): Promise<[number, T]> => {
-    requireModerator(requireActor(request))
     const body = await readTextBody(request)
     const Id = body.require(id)
     const decide = work(body)
@@ -193,7 +191,7 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
     })
     return [Id, done]
   }
-  const described = { answer: writeResponseSchema(null), refusals: [403, 404, 409] }
+  const described = { refusals: [403, 404, 409], right: requireModerator }
   call(app, 'POST /claim/api/call', {
     summary: 'Ring the listed number: makes the code to read out, which the case shows; super admins and moderators',
     ...described,

@@ -3,7 +3,7 @@ import { declarations, findResource, maySeeHistory } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../../api/answer.ts'
 import { act, call } from '../../api/call.ts'
-import { object, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { arrayOf, object, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { flagPart, idPart } from '../../api/body/textBody.ts'
 import { requireActor, requireId } from '../../api/request.ts'
 import { findTimeline } from '../../db/audit/timeline.ts'
@@ -21,12 +21,10 @@ const muted = flagPart('muted', true)
 export function deskRoutes(app: FastifyInstance, services: Services): void {
   call(app, 'GET /case/api/muted', {
     summary: 'Who is muted, since when and by whom; super admins and moderators',
-    answer: { type: 'array', items: object({ Id: positiveInteger, Name: stringSchema, Since: stringSchema }) },
+    answer: arrayOf(object({ Id: positiveInteger, Name: stringSchema, Since: stringSchema })),
     refusals: [403],
-    handler(request) {
-      requireModerator(requireActor(request))
-      return findMuted(services.db)
-    },
+    right: requireModerator,
+    handler: () => findMuted(services.db),
   })
   act(app, services, 'POST /case/api/mute', {
     summary: 'Mute who reports mostly without reason, which nobody tells them, or hear them again',
@@ -41,17 +39,16 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
   call(app, 'GET /case/api/timeline/:source/:id', {
     summary: 'All that has happened to a record, the newest first; super admins and moderators',
     params: { source: { ...stringSchema, example: declarations.page.name }, id: positiveInteger },
-    answer: { type: 'array', maxItems: maxHappened, items: object({ What: stringSchema, At: stringSchema }) },
+    answer: arrayOf(object({ What: stringSchema, At: stringSchema }), { maxItems: maxHappened }),
     refusals: [403, 404],
+    right: requireModerator,
     async handler(request) {
-      const who = requireActor(request)
-      requireModerator(who)
       const { source, id } = request.params as { source: string; id: string }
       const resource = findResource(source)
       const Id = requireId(id)
       if (!resource?.reportedAs) throw notFound()
       const row = await findRecord(services.db, resource, Id)
-      if (!row || !maySeeHistory(who, resource, row)) throw notFound()
+      if (!row || !maySeeHistory(requireActor(request), resource, row)) throw notFound()
       return findTimeline(services.db, resource, Id, maxHappened)
     },
   })

@@ -6,10 +6,10 @@ import { maxSuggestions, suggestedNames, suggestion } from '#resources/suggestio
 import { writeResponse } from '../../api/answer.ts'
 import { call } from '../../api/call.ts'
 import { requireKnownChoices } from '../../api/choices.ts'
-import { booleanSchema, closedObject, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { arrayOf, booleanSchema, closedObject, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { applyFieldDependencies } from '../../api/fieldRules.ts'
 import { countSuggestion } from '../../api/limits.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { declaredParts, type Schema } from '../../api/schemas.ts'
 import { answerPart, id, pageId, parts, readTextBody, textPart } from '../../api/body/textBody.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
@@ -55,17 +55,15 @@ const both = {
   CreatedAt: dateTime,
   Values: values,
 } satisfies Record<string, Schema>
-const waiting: Schema = {
-  type: 'array',
-  maxItems: maxSuggestions,
-  items: closedObject({
-    ...both,
-    Count: positiveInteger,
-    Changed: { ...booleanSchema, description: 'The page has another value than when it was suggested' },
-    Notes: { type: 'array', items: stringSchema },
-    Present: values,
-  }),
-}
+const proposed = closedObject({ ...both, State: { type: 'string', enum: [...suggestion.fields.State.values] } })
+const open = closedObject({
+  ...both,
+  Count: positiveInteger,
+  Changed: { ...booleanSchema, description: 'The page has another value than when it was suggested' },
+  Notes: arrayOf(stringSchema),
+  Present: values,
+})
+const waiting = arrayOf(open, { maxItems: maxSuggestions })
 
 /** What people suggest for a page, and what becomes of it (docs/rules.md#suggestions). */
 export function suggestionRoutes(app: FastifyInstance, services: Services): void {
@@ -79,22 +77,16 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
   })
   call(app, 'GET /suggestion/api/own', {
     summary: 'What one has suggested, and what became of it',
-    answer: {
-      type: 'array',
-      maxItems: maxSuggestions,
-      items: closedObject({ ...both, State: { type: 'string', enum: [...suggestion.fields.State.values] } }),
-    },
+    answer: arrayOf(proposed, { maxItems: maxSuggestions }),
     handler: (request) => findProposed(services.db, requireActor(request).profileId),
   })
   call(app, 'GET /suggestion/api/byPageId/:id', {
     summary: 'What is suggested for a page; its people and super admins',
     answer: waiting,
     refusals: [400, 403, 404],
-    async handler(request) {
-      const who = requireActor(request)
-      const Id = requireId((request.params as { id: string }).id)
+    async handler(request, _reply, Id) {
       if (!(await findRecord(services.db, page, Id))) throw notFound()
-      if (!may(who, 'change', page, { Id })) throw forbidden()
+      if (!may(requireActor(request), 'change', page, { Id })) throw forbidden()
       return findOpen(services.db, Id)
     },
   })
@@ -102,10 +94,10 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
     summary: 'What nobody of its page has answered for long; moderators and super admins',
     answer: waiting,
     refusals: [403],
-    async handler(request) {
-      if (!may(requireActor(request), 'moderate', page)) throw forbidden()
-      return findOpen(services.db, null)
+    right(who) {
+      if (!may(who, 'moderate', page)) throw forbidden()
     },
+    handler: () => findOpen(services.db, null),
   })
   call(app, 'POST /suggestion/api/answer', {
     summary: 'Take what is suggested, which changes the page, or decline it',
