@@ -8,7 +8,7 @@ import { writeResponse } from '../api/answer.ts'
 import { call } from '../api/call.ts'
 import { arrayOf, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { countableText, isProgram, logUncounted } from '../api/missedSearches.ts'
-import { requireActor, requireId } from '../api/request.ts'
+import { queryReader, requireActor, requireId } from '../api/request.ts'
 import { idPart, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
 import { actSources, gatheredActs, readPageDays } from '../db/days/acts.ts'
 import { casesByAge, countedResources, readDayCounts } from '../db/days/dayCounts.ts'
@@ -135,14 +135,10 @@ function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { config }: 
 
 /** @throws ApiError 400 */
 function readDays({ query }: Pick<FastifyRequest, 'query'>): { from: string; to: string } {
-  const asked = (name: keyof typeof dayQuery, usual: () => string): string => {
-    const text = (query as Record<string, unknown>)[name]
-    if (text === undefined) return usual()
-    if (typeof text !== 'string' || !isDate(text)) throw badField(name, refusal.date)
-    return text
-  }
-  const to = asked('to', () => localTime(new Date()).date)
-  const from = asked('from', () => dayAfter(to, -6))
+  const read = queryReader(query)
+  const asked = (name: keyof typeof dayQuery) => read(name, (text) => (isDate(text) ? text : undefined), refusal.date)
+  const to = asked('to') ?? localTime(new Date()).date
+  const from = asked('from') ?? dayAfter(to, -6)
   if (from > to || dayAfter(from, maxDaysAsked) <= to) throw badField('from', refusal.daysAsked({ most: maxDaysAsked }))
   return { from, to }
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, writeResponse } from '../api/answer.ts'
-import { act } from '../api/call.ts'
+import { act, call } from '../api/call.ts'
 import { idPart, textPart, type Part } from '../api/body/textBody.ts'
-import { closedObject, documented } from '../api/documented.ts'
+import { closedObject } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import type { WriteRules } from '../api/create/insertion.ts'
 import { findRecord } from '../db/records/records.ts'
@@ -22,10 +22,11 @@ const aboutId: Part<number | null> = { ...idPart('aboutId'), read: (text) => rea
 
 /** Reward points: their total, and links that somebody opened (docs/rules.md#rewards). */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
-  const total = documented('What one’s own acts have come to', {
+  call(app, 'GET /reward/api/total', {
+    summary: 'What one’s own acts have come to',
     answer: closedObject({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
+    handler: (request) => rewardTotal(services.db, requireActor(request).profileId),
   })
-  app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
 
   /** Counts for `by`: an item once, the app itself (`about` app) once per person. One's own links do not count. */
   act(app, services, 'POST /reward/api/shareOpened', {

@@ -3,7 +3,7 @@ import { declarations, mayGiveRoles, roles, rolesOf, type Role } from '#resource
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { act, call } from '../api/call.ts'
-import { arrayOf, closedObject, documented, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import type { Schema } from '../api/schemas.ts'
 import { email, textPart, type Part } from '../api/body/textBody.ts'
@@ -30,9 +30,11 @@ function readRoles(text: string): Role[] | undefined {
 
 /** Who may do what beside a member (docs/rules.md#roles). */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/role/api/own', documented('One’s own roles', { answer: closedObject({ roles: rolesSchema }) }), (request) =>
-    Promise.resolve({ roles: rolesOf(requireActor(request)) }),
-  )
+  call(app, 'GET /role/api/own', {
+    summary: 'One’s own roles',
+    answer: closedObject({ roles: rolesSchema }),
+    handler: (request) => ({ roles: rolesOf(requireActor(request)) }),
+  })
 
   const person = { ProfileId: positiveInteger, Name: stringSchema, Email: stringSchema, Roles: rolesSchema }
   call(app, 'GET /role/api', {

@@ -30,19 +30,13 @@ export function appealRoutes(app: FastifyInstance, services: Services): void {
       const said = clean(body.require(text)).trim()
       if (isBlank(said)) throw text.refuse()
       if (said.length > maxNoteLength) throw badField('text', refusal.keepUnder({ most: maxNoteLength }))
-      if (token) {
-        const against = await readAppeal(services.secret, token)
-        if (against === undefined) throw forbidden()
-        const Id = await transactionAs(services, null, async (tx) =>
-          appeal(tx, await findMeasure(tx, against), { text: said, profileId: null }),
-        )
-        return writeResponse(Id, null, 'Sent')
-      }
-      const who = requireActor(request)
-      const against = body.require(actId)
-      const Id = await transactionAs(services, who, async (tx, now) =>
-        appeal(tx, await findMeasure(tx, against, now), { text: said, profileId: now.profileId }),
-      )
+      const who = token ? null : requireActor(request)
+      const against = token ? await readAppeal(services.secret, token) : body.require(actId)
+      if (against === undefined) throw forbidden()
+      const Id = await transactionAs(services, who, async (tx, now) => {
+        const measure = await findMeasure(tx, against, now ?? undefined)
+        return appeal(tx, measure, { text: said, profileId: now?.profileId ?? null })
+      })
       return writeResponse(Id, null, 'Sent')
     },
   })
