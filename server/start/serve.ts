@@ -17,7 +17,7 @@ import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { openUploads } from '../uploads/openUploads.ts'
-import { warmUpMaps } from './warmUp.ts'
+import { mapsAfterMs, warmUpMaps } from './warmUp.ts'
 
 interface Options {
   url: string
@@ -37,9 +37,6 @@ export interface Serving {
   demoCode: string | null
   port: number
 }
-
-/** Until then whoever has waited for the start is answered: to read all places takes the database up to a second. */
-const mapsAfterMs = 3000
 
 /** A start is long over then: V8 gives back only where little is made. */
 const quietAfterMs = 30_000
