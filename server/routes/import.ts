@@ -7,10 +7,10 @@ import { refusal, type Refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { call } from '../api/call.ts'
 import { readFileBody, requireFile } from '../api/body/fileBody.ts'
-import { id, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
-import { writeResponseSchema } from '../api/documented.ts'
+import { id, parts, readTextBody, textPart, type Part, type TextBody } from '../api/body/textBody.ts'
 import { countUploads } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
+import { filePart } from '../api/schemas.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -50,12 +50,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       ...parts([source]),
       properties: {
         resource: source.schema,
-        file: {
-          type: 'string',
-          ...(media === 'multipart/form-data'
-            ? { format: 'binary', 'x-upload': 'file' as const }
-            : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }),
-        },
+        ...filePart('file', media, 'file', 'data:text/csv;base64,TmFtZQpMYXNoaW8K'),
       },
       required: ['resource', 'file'],
     }),
@@ -73,21 +68,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   const acting = (
     path: string,
     summary: string,
-    work: (
-      tx: Executor,
-      found: imports.Import,
-      who: RequestActor,
-      body: Awaited<ReturnType<typeof readTextBody>>,
-    ) => Promise<unknown>,
+    work: (tx: Executor, found: imports.Import, who: RequestActor, body: TextBody) => Promise<unknown>,
     more: readonly Part<string>[] = [],
   ) =>
     call(app, `POST /import/api/${path}`, {
-      summary: summary,
+      summary,
       body: parts([id], more),
-      answer: writeResponseSchema(null),
       refusals: [403, 404, 409],
+      right: requireSuperAdmin,
       async handler(request) {
-        const who = requireSuperAdmin(requireActor(request))
+        const who = requireActor(request)
         const body = await readTextBody(request)
         const Id = body.require(id)
         await transactionAs(services, who, async (tx, now) => {
