@@ -4,7 +4,7 @@ import { isUnderPage } from '#resources/under.ts'
 import type { RequestActor } from '../../auth/actor.ts'
 import type { Executor } from '../../db/connection/database.ts'
 import { answerOnce, findAnswer } from '../../db/jobs/idempotency.ts'
-import { lockPagesForShare } from '../../db/ratings/counts.ts'
+import { sharePages } from '../../db/ratings/counts.ts'
 import { idempotencyReused, unauthorized } from '../../errors.ts'
 import { UploadAllowance } from '../../uploads/allowance.ts'
 import { ResumedUploads } from '../../uploads/resumable/resumedUploads.ts'
@@ -70,7 +70,7 @@ export async function create(
       }
       await resumed.find()
     }
-    const page = isUnderPage(resource) ? [requirePart(pageId, body.values)] : []
+    const locks = isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : []
     const insertOnce = async (tx: Executor, now: RequestActor | null, files: StoredFiles) => {
       const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
       const outcome = await answerOnce(tx, attempt, async () => {
@@ -81,12 +81,7 @@ export async function create(
       return outcome
     }
     const answer = await withStoredFiles(services, values, body, (files) =>
-      transactionAs(
-        services,
-        who,
-        (tx, now) => insertOnce(tx, now, files),
-        (tx) => lockPagesForShare(tx, page),
-      ),
+      transactionAs(services, who, (tx, now) => insertOnce(tx, now, files), locks),
     )
     await resumed.discard()
     void reply.code(201)
