@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressed, compressedFrom, chooseEncoding } from './encodings.ts'
+import { compressedFrom, chooseEncoding } from './encodings.ts'
 import type { Answer, KeptAnswers } from './keptAnswers.ts'
 
 /** A proxy may answer for five seconds more while it asks (RFC 5861); our client asks each time, which costs a 304. */
@@ -21,14 +21,6 @@ export function sendKept(
   if (!encoding) return reply.send(answer.body)
   void reply.header('content-encoding', encoding)
   return kept.bodyOf(key, answer, encoding).then((body) => reply.send(body))
-}
-
-/** Sends a text that is made for this request alone, compressed at once: the plugin, which is for streams, takes longer. */
-export async function sendOnce(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const body = Buffer.from(text)
-  const encoding = body.length < compressedFrom ? null : chooseEncoding(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(body)
-  return reply.header('content-encoding', encoding).send(await compressed(body, encoding))
 }
 
 /** Whether the client has this very answer (RFC 9110 section 13.1.2). */

@@ -13,49 +13,37 @@ import { lockForUpdate } from '../db/writing/mutations.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { storedResponse } from './answer.ts'
-import { id as recordId, idPart, parts, readTextBody, textPart } from './body/textBody.ts'
-import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
-import { requireActor, requireId } from './request.ts'
-import type { Schema } from './schemas.ts'
-import { transactionAs } from './transactionAs.ts'
+import { act, call } from './call.ts'
+import { id as recordId, idPart, type Part } from './body/textBody.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { requireMayWrite, undoSeconds } from './writes.ts'
 
 const beforeId = idPart('beforeId')
 const keepId = idPart('keep')
 const dropId = idPart('drop')
-const takenFields = textPart('fields')
 
 /** Puts records in order by hand (docs/rules.md#order). */
 export function arrangeRoute(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!resource.byHand) return
-  app.post(
-    `/${resource.name}/api/order`,
-    documented(`Put a ${resource.name} before another one; without beforeId last`, {
-      body: parts([recordId], [beforeId]),
-      answer: writeResponseSchema(resource.name),
-      refusals: [403, 404],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      const body = await readTextBody(request)
-      const id = body.require(recordId)
-      const before = body.requireIfSent(beforeId)
+  act(app, services, `POST /${resource.name}/api/order`, {
+    summary: `Put a ${resource.name} before another one; without beforeId last`,
+    required: { id: recordId },
+    optional: { before: beforeId },
+    answer: writeResponseSchema(resource.name),
+    refusals: [403, 404],
+    async prepare({ id }, who) {
       const row = await requireMayWrite(services.db, resource, who, id, 'change')
-      const pages = isParent(resource) ? [] : pageIdNames(resource).map((name) => row[name] as number)
-      return transactionAs(
-        services,
-        who,
-        async (tx, now) => {
-          const facts = await requireMayWrite(tx, resource, now, id, 'change')
-          if (!(await placeBefore(tx, resource, facts, before))) throw notFound(refusal.doesNotExist(resource))
-          if (isByRole(now, 'change', resource, facts))
-            await recordAct(tx, { by: now.profileId, act: 'change', about: resource, aboutId: id, fields: ['Order'] })
-          return storedResponse(tx, resource, id, now, 'Updated')
-        },
-        (tx) => lockPagesForShare(tx, pages),
-      )
+      return isParent(resource) ? [] : pageIdNames(resource).map((name) => row[name] as number)
     },
-  )
+    lock: (tx, _sent, pages) => lockPagesForShare(tx, pages),
+    async work(tx, who, { id, before }) {
+      const facts = await requireMayWrite(tx, resource, who, id, 'change')
+      if (!(await placeBefore(tx, resource, facts, before))) throw notFound(refusal.doesNotExist(resource))
+      if (isByRole(who, 'change', resource, facts))
+        await recordAct(tx, { by: who.profileId, act: 'change', about: resource, aboutId: id, fields: ['Order'] })
+      return storedResponse(tx, resource, id, who, 'Updated')
+    },
+  })
 }
 
 /** Two records become one, and how many others name one of them (docs/rules.md#merging). */
@@ -65,80 +53,67 @@ export function mergeRoutes(app: FastifyInstance, services: Services, resource: 
     if (!mayByRole(actor, 'delete', resource)) throw forbidden()
   }
   const known = mergedFields(resource).map(([name]) => name)
-  const taken: Schema = {
-    type: 'string',
-    description:
-      'Names of the fields that keep takes from drop, joined by commas; empty: none. Without it those that keep lacks.',
-    example: resource.title,
+  const taken: Part<string[]> = {
+    name: 'fields',
+    schema: {
+      type: 'string',
+      description:
+        'Names of the fields that keep takes from drop, joined by commas; empty: none. Without it those that keep lacks.',
+      example: resource.title,
+    },
+    read(text) {
+      const names = text.split(',').filter(Boolean)
+      return names.every((name) => known.includes(name)) ? names : undefined
+    },
+    refuse: () => badField('fields', refusal.oneOf({ values: known.join(', ') })),
   }
-  app.get(
-    `/${resource.name}/api/uses/:id`,
-    documented(`How many records name a ${resource.name}; who may delete it by a role`, {
-      params: { id: positiveInteger },
-      answer: closedObject({
-        Uses: { type: 'integer', minimum: 0 },
-        BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
-      }),
-      refusals: [403, 404],
+  call(app, `GET /${resource.name}/api/uses/:id`, {
+    summary: `How many records name a ${resource.name}; who may delete it by a role`,
+    answer: closedObject({
+      Uses: { type: 'integer', minimum: 0 },
+      BySource: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
     }),
-    async (request) => {
-      requireRole(requireActor(request))
-      const id = requireId((request.params as { id: string }).id)
+    refusals: [403, 404],
+    right: requireRole,
+    async handler(_request, _reply, id) {
       if (!(await recordExists(services.db, resource, id))) throw notFound(refusal.doesNotExist(resource))
       const bySource = await countBySource(services.db, resource, id)
       return { Uses: bySource.reduce((sum, [, n]) => sum + n, 0), BySource: Object.fromEntries(bySource) }
     },
-  )
-  app.get(
-    `/${resource.name}/api/merged/:id`,
-    documented(`What has been merged into a ${resource.name} and can be taken back; who merges`, {
-      params: { id: positiveInteger },
-      answer: {
-        type: 'array',
-        items: closedObject({
-          Id: positiveInteger,
-          Name: { ...stringSchema, nullable: true },
-          At: { type: 'string', format: 'date-time' },
-        }),
-      },
-      refusals: [403],
-    }),
-    async (request) => {
-      requireRole(requireActor(request))
-      return findUndoable(services.db, resource, requireId((request.params as { id: string }).id), undoSeconds)
-    },
-  )
-  app.post(
-    `/${resource.name}/api/merge`,
-    documented(`Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore`, {
-      body: parts([keepId, dropId], [{ ...takenFields, schema: taken }]),
-      answer: writeResponseSchema(resource.name),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      requireRole(who)
-      const body = await readTextBody(request)
-      const keep = body.require(keepId)
-      const drop = body.require(dropId)
-      const fields = body.find(takenFields)?.split(',').filter(Boolean)
-      if (fields?.some((name) => !known.includes(name)))
-        throw badField('fields', refusal.oneOf({ values: known.join(', ') }))
+  })
+  call(app, `GET /${resource.name}/api/merged/:id`, {
+    summary: `What has been merged into a ${resource.name} and can be taken back; who merges`,
+    answer: arrayOf(
+      closedObject({
+        Id: positiveInteger,
+        Name: { ...stringSchema, nullable: true },
+        At: { type: 'string', format: 'date-time' },
+      }),
+    ),
+    refusals: [403],
+    right: requireRole,
+    handler: (_request, _reply, id) => findUndoable(services.db, resource, id, undoSeconds),
+  })
+  act(app, services, `POST /${resource.name}/api/merge`, {
+    summary: 'Make two of them one: what names drop names keep. Who may delete them by a role; undone by restore',
+    required: { keep: keepId, drop: dropId },
+    optional: { fields: taken },
+    answer: writeResponseSchema(resource.name),
+    refusals: [403, 404, 409],
+    right: requireRole,
+    async work(tx, who, { keep, drop, fields }) {
       if (keep === drop) throw badField('drop', refusal.mergedWithItself)
-      return transactionAs(services, who, async (tx, now) => {
-        requireRole(now)
-        // In this order, so that nobody who merges them the other way round waits in a circle.
-        const locked = new Map<number, boolean>()
-        for (const id of [keep, drop].sort((a, b) => a - b))
-          locked.set(id, (await lockForUpdate(tx, resource, id)) !== undefined)
-        if (!locked.get(keep)) throw await noLongerThere(tx, resource, keep)
-        // Sent twice, it is done once.
-        const isDone = !locked.get(drop) && (await findSurvivor(tx, resource, drop)) === keep
-        if (!isDone && !locked.get(drop)) throw await noLongerThere(tx, resource, drop)
-        const merge = { keep, drop, fields, by: now.profileId, inSeconds: undoSeconds }
-        if (!isDone && !(await mergeRecords(tx, resource, merge))) throw conflict(refusal.changedMeanwhile)
-        return storedResponse(tx, resource, keep, now, 'Updated')
-      })
+      // In this order, so that nobody who merges them the other way round waits in a circle.
+      const locked = new Map<number, boolean>()
+      for (const id of [keep, drop].sort((a, b) => a - b))
+        locked.set(id, (await lockForUpdate(tx, resource, id)) !== undefined)
+      if (!locked.get(keep)) throw await noLongerThere(tx, resource, keep)
+      // Sent twice, it is done once.
+      const isDone = !locked.get(drop) && (await findSurvivor(tx, resource, drop)) === keep
+      if (!isDone && !locked.get(drop)) throw await noLongerThere(tx, resource, drop)
+      const merge = { keep, drop, fields, by: who.profileId, inSeconds: undoSeconds }
+      if (!isDone && !(await mergeRecords(tx, resource, merge))) throw conflict(refusal.changedMeanwhile)
+      return storedResponse(tx, resource, keep, who, 'Updated')
     },
-  )
+  })
 }

@@ -112,7 +112,10 @@ export const schemaName = (resource: string) => resource.charAt(0).toUpperCase()
 export const cardOf = ({ name }: { name: string }, isFound = false) =>
   ref('schemas', `${schemaName(name)}${isFound ? 'Found' : 'OnCard'}`)
 const recordOf = (resource: string) => ref('schemas', schemaName(resource))
-export const listOf = (resource: string): Schema => ({ type: 'array', items: recordOf(resource) })
+export const listOf = (resource: string): Schema => arrayOf(recordOf(resource))
+
+export const arrayOf = (items: Schema | Reference, more: Partial<Schema> = {}): Schema =>
+  ({ type: 'array', items, ...more }) as Schema
 
 export const object = (properties: Properties, required: readonly string[] = []): Schema => ({
   type: 'object',

@@ -28,18 +28,13 @@ import { updateRecord } from '../db/writing/mutations.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { maySee, storedResponse } from './answer.ts'
+import { act, call } from './call.ts'
 import { id as recordId, idPart, parts, readTextBody } from './body/textBody.ts'
-import {
-  booleanSchema,
-  closedObject,
-  documented,
-  positiveInteger,
-  stringSchema,
-  writeResponseSchema,
-} from './documented.ts'
+import { booleanSchema, closedObject, positiveInteger, stringSchema, writeResponseSchema } from './documented.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
-import { requireActor, requireId } from './request.ts'
-import { transactionAs, transactionOn } from './transactionAs.ts'
+import { requireActor } from './request.ts'
+import type { Schema } from './schemas.ts'
+import { transactionOn } from './transactionAs.ts'
 import { writableBy } from './values.ts'
 import { requireMaySet, requireMayWrite } from './writes.ts'
 
@@ -49,31 +44,27 @@ const historyId = idPart('historyId')
 export function historyRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!hasHistory(resource)) return
   const base = `/${resource.name}/api`
-  app.get(
-    `${base}/history/:id`,
-    documented(`Who changed what of a ${resource.name} in the last 90 days, the newest first`, {
-      params: { id: positiveInteger },
-      answer: {
-        type: 'array',
-        maxItems: maxEdits,
-        items: closedObject({
-          Id: positiveInteger,
-          CreatedAt: { type: 'string', format: 'date-time' },
-          ById: { ...positiveInteger, nullable: true },
-          ByName: { ...stringSchema, nullable: true },
-          ByRole: booleanSchema,
-          Suggested: { ...booleanSchema, description: 'A visitor had suggested it' },
-          Values: {
-            type: 'object',
-            additionalProperties: { type: 'array', nullable: true, items: {}, minItems: 2, maxItems: 2 },
-          },
-        }),
-      },
-      refusals: [403, 404],
-    }),
-    async (request) => {
+  call(app, `GET ${base}/history/:id`, {
+    summary: `Who changed what of a ${resource.name} in the last 90 days, the newest first`,
+    answer: {
+      type: 'array',
+      maxItems: maxEdits,
+      items: closedObject({
+        Id: positiveInteger,
+        CreatedAt: { type: 'string', format: 'date-time' },
+        ById: { ...positiveInteger, nullable: true },
+        ByName: { ...stringSchema, nullable: true },
+        ByRole: booleanSchema,
+        Suggested: { ...booleanSchema, description: 'A visitor had suggested it' },
+        Values: {
+          type: 'object',
+          additionalProperties: { type: 'array', nullable: true, items: {}, minItems: 2, maxItems: 2 },
+        },
+      }),
+    },
+    refusals: [403, 404],
+    async handler(request, _reply, Id) {
       const who = requireActor(request)
-      const Id = requireId((request.params as { id: string }).id)
       const row = await findRecord(services.db, resource, Id)
       if (!row || !maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
       if (!maySeeHistory(who, resource, row)) throw forbidden()
@@ -81,15 +72,13 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       const isPrivate = may(who, 'seePrivate', resource, row) ? () => false : privateNames(resource)
       return edits.map((edit) => shownEdit(edit, isPrivate, who.superAdmin || who.moderator || who.editor))
     },
-  )
-  app.post(
-    `${base}/revert`,
-    documented(`Give a ${resource.name} the values that it had before a change of its history`, {
-      body: parts([recordId, historyId]),
-      answer: writeResponseSchema(resource.name),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+  })
+  call(app, `POST ${base}/revert`, {
+    summary: `Give a ${resource.name} the values that it had before a change of its history`,
+    body: parts([recordId, historyId]),
+    answer: writeResponseSchema(resource.name),
+    refusals: [403, 404, 409],
+    async handler(request) {
       const who = requireActor(request)
       const body = await readTextBody(request)
       const Id = body.require(recordId)
@@ -97,51 +86,35 @@ export function historyRoutes(app: FastifyInstance, services: Services, resource
       const before = await requireMayWrite(services.db, resource, who, Id, 'change')
       return transactionOn(services, who, resource, before, (tx, now, row) => revert(tx, resource, now, row, editId))
     },
-  )
+  })
 }
 
 /** Takes back a deletion by a role, for as long as the record's removal waits (docs/rules.md#deletion). */
 export function restoreRoute(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!isRestorable(resource) || !resource.calls.includes('delete')) return
-  app.post(
-    `/${resource.name}/api/restore`,
-    documented(`Undo the deletion of a ${resource.name} by a role, for ten minutes`, {
-      body: parts([recordId]),
-      answer: writeResponseSchema(
-        resource.name,
-        resource.mergeable
-          ? {
-              Kept: {
-                type: 'integer',
-                minimum: 0,
-                description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
-              },
-            }
-          : {},
-      ),
-      refusals: [403, 404],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      const requireRole = (actor: RequestActor) => {
-        if (!mayByRole(actor, 'delete', resource)) throw forbidden()
-      }
-      requireRole(who)
-      const id = (await readTextBody(request)).require(recordId)
-      return transactionAs(services, who, async (tx, now) => {
-        requireRole(now)
-        if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
-          throw notFound(refusal.doesNotExist(resource))
-        await reveal(tx, resource, id)
-        const Kept = await undoMerge(tx, resource, id, now.profileId)
-        await recordAct(tx, { by: now.profileId, act: 'restore', about: resource, aboutId: id })
-        return {
-          ...(await storedResponse(tx, resource, id, now, 'Updated')),
-          ...(resource.mergeable && { Kept: Kept ?? 0 }),
-        }
-      })
+  const Kept: Schema = {
+    type: 'integer',
+    minimum: 0,
+    description: 'Of a merge that is taken back: how much stays, because somebody has changed it since.',
+  }
+  act(app, services, `POST /${resource.name}/api/restore`, {
+    summary: `Undo the deletion of a ${resource.name} by a role, for ten minutes`,
+    required: { id: recordId },
+    answer: writeResponseSchema(resource.name, resource.mergeable ? { Kept } : {}),
+    refusals: [403, 404],
+    right(who) {
+      if (!mayByRole(who, 'delete', resource)) throw forbidden()
     },
-  )
+    async work(tx, who, { id }) {
+      if (!(await cancelRemoval(tx, resource, id)) || !(await unmarkRemoved(tx, resource, id)))
+        throw notFound(refusal.doesNotExist(resource))
+      await reveal(tx, resource, id)
+      const kept = await undoMerge(tx, resource, id, who.profileId)
+      await recordAct(tx, { by: who.profileId, act: 'restore', about: resource, aboutId: id })
+      const response = await storedResponse(tx, resource, id, who, 'Updated')
+      return { ...response, ...(resource.mergeable && { Kept: kept ?? 0 }) }
+    },
+  })
 }
 
 /** Who of the team did it, its own know; the people of a page read that it was the team, or of another page nobody's name. */

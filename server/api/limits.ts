@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../http/services.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -41,15 +41,11 @@ type RateServices = Pick<Services, 'db' | 'config'>
 
 /** Refuses unread the writes without a bearer (docs/safety.md#s12), and too many requests (docs/safety.md#s41). */
 export function rateLimits(services: RateServices, limitRead: ReadLimit) {
-  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | void => {
+  return async (request: FastifyRequest): Promise<void> => {
     const { config: route, schema } = request.routeOptions
-    const isRead = readMethods.has(request.method) || route.countedAs === 'read'
-    if (isRead) {
-      limitRead(request)
-      return done()
-    }
+    if (readMethods.has(request.method) || route.countedAs === 'read') return limitRead(request)
     if (!request.who && !isForVisitors(schema)) throw unauthorized()
-    return requireRate(services, ...rateOf(request, route))
+    await requireRate(services, ...rateOf(request, route))
   }
 }
 export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isEmptyPart, maxKeywordLength } from '#resources'
-import { refusal } from '#resources/refusals.ts'
-import { badRequest, notFound, unauthorized } from '../errors.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import { badField, badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { BodyValues } from './body/bodyIntake.ts'
 
@@ -44,6 +44,17 @@ const maxPerPage = 100
 
 type Query = Record<string, unknown>
 type WithQuery = Pick<FastifyRequest, 'query'>
+
+/** Reads names of a query, each undefined where it is not given. @throws ApiError 400 `reason` at the name */
+export const queryReader =
+  (query: unknown) =>
+  <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {
+    const given = (query as Query)[name]
+    if (given === undefined) return undefined
+    const value = typeof given === 'string' ? parse(given) : undefined
+    if (value === undefined) throw badField(name, reason)
+    return value
+  }
 
 /** `?perPage=`: 20 by default, at most 100 (docs/rules.md#public-lists). */
 export function readPerPage(request: WithQuery, defaultValue = defaultPerPage, limit = maxPerPage): number {

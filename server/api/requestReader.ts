@@ -15,19 +15,15 @@ type ReaderServices = Pick<Services, 'db' | 'config'>
 
 /** Decides whether a request may read from a replica: who has just written must see it, so they may not. */
 export function readerHook({ db, config }: ReaderServices) {
-  const choose = async (request: FastifyRequest) => {
+  return async (request: FastifyRequest): Promise<void> => {
     const { who, method } = request
     const mustSee =
+      db.isReplicated &&
       who !== null &&
       readMethods.has(method) &&
       // Without limits nobody counts writes.
       (!config.rateLimit || (await hasWrittenLately(db.reader('main').db, who.profileId)))
     request.reader = db.reader(mustSee ? 'main' : undefined)
-  }
-  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | void => {
-    if (db.isReplicated) return choose(request)
-    request.reader = db.reader()
-    done()
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fieldsOf, registry } from '#resources'
 import { hasTimes, isDate, momentAt } from '#resources/openingHours.ts'
 import { isParent } from '#resources/under.ts'
-import { refusal, type Refusal } from '#resources/refusals.ts'
+import { refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
 import { isSearchOrder, searchOrders, type SearchOrder } from '#resources/searchOrders.ts'
 import { isBlank, normalize, toAsciiDigits } from '#resources/text/index.ts'
@@ -10,7 +10,7 @@ import type { SearchFilters } from '../db/search/query/filters.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findSurvivor } from '../db/records/uses.ts'
 import { badField } from '../errors.ts'
-import { readPositive, requireActor } from './request.ts'
+import { queryReader, readPositive, requireActor } from './request.ts'
 
 /** Kilometres: half way round the Earth. A larger radius means everywhere. */
 const maxRadiusKm = 20_040
@@ -48,14 +48,7 @@ export async function readSearchFilters(db: Executor, request: FilterRequest, no
 }
 
 function requestedFilters(request: FilterRequest, now: Date): SearchFilters {
-  const query: Record<string, unknown> = withPlace(request)
-  const read = <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {
-    const given = query[name]
-    if (given === undefined) return undefined
-    const value = typeof given === 'string' ? parse(given) : undefined
-    if (value === undefined) throw badField(name, reason)
-    return value
-  }
+  const read = queryReader(withPlace(request))
   const near = read('near', readCoordinates, refusal.near)
   const within = read('within', readKilometres, refusal.within)
   if (within !== undefined && !near) throw badField('within', refusal.withinNeedsNear)
@@ -98,11 +91,8 @@ export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers
 
 /** The source that suggestions are wanted from; undefined for all sources. @throws ApiError 400 */
 export function readSuggestedSource(request: FastifyRequest): SuggestedSource | undefined {
-  const { source } = request.query as Record<string, unknown>
-  if (source === undefined) return undefined
-  const known = suggestedSources.find((name) => name === source)
-  if (!known) throw badField('source', refusal.suggestedSource({ sources: suggestedSources.join(', ') }))
-  return known
+  const parse = (text: string) => suggestedSources.find((name) => name === text)
+  return queryReader(request.query)('source', parse, refusal.suggestedSource({ sources: suggestedSources.join(', ') }))
 }
 
 /** Whether any filter leaves out matches. `near` alone only sorts them. */

@@ -35,7 +35,9 @@ interface ActorServices {
 
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
 export function actorHook({ db, sessions, config }: ActorServices) {
-  const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const header = request.headers.authorization
+    if (header === undefined) return
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
     const session = token === undefined ? null : await sessions.verify(token)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -45,11 +47,6 @@ export function actorHook({ db, sessions, config }: ActorServices) {
     // Tells the client that its session is over.
     request.badBearer = true
     void reply.header('x-session', 'ended')
-  }
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | void => {
-    const header = request.headers.authorization
-    if (header === undefined) return done()
-    return identify(request, reply, header)
   }
 }
 

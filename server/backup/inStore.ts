@@ -15,7 +15,14 @@ import {
 } from '@aws-sdk/client-s3'
 import { StartError } from '../errors.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
-import { clientSettings, explainErrors, isMissing, objectsUnder, unfinishedUnder } from '../uploads/s3/client.ts'
+import {
+  clientSettings,
+  explainErrors,
+  isMissing,
+  objectsUnder,
+  unfinishedUnder,
+  unlessMissing,
+} from '../uploads/s3/client.ts'
 import { inParts } from '../uploads/s3/partFiles.ts'
 import { temporaryIn, uploadsFolder } from '../uploads/uploadFolders.ts'
 import { isRegularName, type AccessConfig, type BackupFile, type BackupFolder } from './backupPlace.ts'
@@ -147,11 +154,6 @@ function folderAt(where: Where): BackupFolder {
 
     remove: async (name) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name }))),
   }
-}
-
-function unlessMissing(error: unknown): null {
-  if (isMissing(error)) return null
-  throw error
 }
 
 /** The client itself does not send a stream twice. */

@@ -26,21 +26,13 @@ const pollMs = 30_000
 const retryMs = 600_000
 
 /** Makes backups at regular times, one at a time of all processes that share the database. */
-export function runBackups(deps: Deps): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const polling = repeatedly(async () => {
-    await backUpWhenDue(deps, stopping.signal).catch((error: unknown) => {
+export const runBackups = (deps: Deps) =>
+  repeatedly(async (signal) => {
+    await backUpWhenDue(deps, signal).catch((error: unknown) => {
       deps.log.error({ error: loggable(error) }, 'it could not be looked up whether a backup is due')
     })
     return pollMs
   })
-  return {
-    stop: () => {
-      stopping.abort()
-      return polling.stop()
-    },
-  }
-}
 
 /** @returns whether it was this process's turn */
 export async function backUpWhenDue(deps: Deps, signal?: AbortSignal): Promise<boolean> {

@@ -27,7 +27,7 @@ export function readConfig(
 ) {
   const read = readEnvironment(env)
   const production = read.text('NODE_ENV') === 'production'
-  const publicUrl = readPublicUrl(read)
+  const publicUrl = read.origin('PUBLIC_URL', 'https://app.example')
   const databaseUrl = read.database('DATABASE_URL')
   const givenOrigins = read.origins('ALLOWED_ORIGINS')
   const seed = read.flag('SEED')
@@ -95,16 +95,6 @@ export function readConfig(
   config.notices.push(...read.mistyped())
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
   return config
-}
-
-function readPublicUrl(read: Environment): string | null {
-  const value = read.webAddress('PUBLIC_URL')
-  if (value === null) return null
-  const url = new URL(value)
-  if (url.pathname !== '/' || url.search || url.hash || url.username) {
-    read.problems.push('PUBLIC_URL must be an origin like https://app.example, without a path.')
-  }
-  return url.origin
 }
 
 function readMapTiles(read: Environment): string | null {

@@ -121,9 +121,18 @@ const readNumbers = ({ parsed }: Texts) => ({
   },
 })
 
-const readAddresses = ({ text, parsed, validParts }: Texts) => ({
+const readAddresses = ({ text, parsed, problems, validParts }: Texts) => ({
   webAddress: (name: string): string | null =>
     parsed(name, null, validIf(isWebAddress), 'must be an address that begins with https:// or http://.'),
+  /** @param example of such an origin */
+  origin(name: string, example: string): string | null {
+    const value = parsed(name, null, validIf(isWebAddress), 'must be an address that begins with https:// or http://.')
+    if (value === null) return null
+    const url = new URL(value)
+    if (url.pathname !== '/' || url.search || url.hash || url.username)
+      problems.push(`${name} must be an origin like ${example}, without a path.`)
+    return url.origin
+  },
   origins: (name: string) =>
     validParts(
       name,

@@ -34,7 +34,7 @@ export function readObjectStore(env: NodeJS.ProcessEnv, read: Environment, backs
     read.problems.push('S3_PREFIX must be letters, digits, dots, hyphens and slashes, such as zay/uploads.')
   const serve = read.text('S3_SERVE') ?? 'proxy'
   if (!['proxy', 'signed'].includes(serve)) read.problems.push('S3_SERVE must be proxy or signed.')
-  const publicEndpoint = origin(read, 'S3_PUBLIC_ENDPOINT')
+  const publicEndpoint = read.origin('S3_PUBLIC_ENDPOINT', 'https://s3.example')
   if (publicEndpoint !== null && serve !== 'signed')
     read.problems.push('S3_PUBLIC_ENDPOINT does nothing without S3_SERVE=signed.')
   const objectStore = {
@@ -56,20 +56,11 @@ function readAccess(read: Environment) {
     read.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   return {
     /** Null: that of Amazon. */
-    endpoint: origin(read, 'S3_ENDPOINT'),
+    endpoint: read.origin('S3_ENDPOINT', 'https://s3.example'),
     region: read.text('S3_REGION') ?? 'us-east-1',
     /** Null: what the machine has, such as the role of a virtual machine. */
     keys: id !== null && secret !== null ? { id, secret } : null,
   }
-}
-
-function origin(read: Environment, name: string): string | null {
-  const value = read.webAddress(name)
-  if (value === null || !URL.canParse(value)) return null
-  const url = new URL(value)
-  if (url.pathname !== '/' || url.search || url.hash || url.username)
-    read.problems.push(`${name} must be an origin like https://s3.example, without a path.`)
-  return url.origin
 }
 
 /** Whether a backup's address is in an object store: `s3://` with bucket and key. Others are paths. */

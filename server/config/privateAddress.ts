@@ -1,17 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
+const loopback = listOf('127.0.0.0/8 ::1/128')
 
 // RFC 1918, RFC 3927 (link-local), RFC 4193 (unique local), RFC 4291 (link-local)
-const lan = new BlockList()
-lan.addSubnet('10.0.0.0', 8, 'ipv4')
-lan.addSubnet('172.16.0.0', 12, 'ipv4')
-lan.addSubnet('192.168.0.0', 16, 'ipv4')
-lan.addSubnet('169.254.0.0', 16, 'ipv4')
-lan.addSubnet('fc00::', 7, 'ipv6')
-lan.addSubnet('fe80::', 10, 'ipv6')
+const lan = listOf('10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fc00::/7 fe80::/10')
 
 // Whatever else is not of one host in the Internet (RFC 6890): of no host, of a provider's own network, for tests and documents, to many
 // hosts, reserved. In IPv6 only what is given out to hosts, without what wraps an IPv4 address.

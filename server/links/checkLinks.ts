@@ -3,6 +3,7 @@ import { claimTurn } from '../db/jobs/turns.ts'
 import { noteWebsite, noteWebsites, takeWebsite, type Website } from '../db/pages/websites.ts'
 import { loggable } from '../errors.ts'
 import type { Services } from '../http/services.ts'
+import { repeatedly } from '../start/repeatedly.ts'
 import { checkLink, type LinkState } from './checkLink.ts'
 
 interface Checking {
@@ -17,26 +18,14 @@ const idleMs = 60_000
 const dayMs = 86_400_000
 
 /** Looks whether the websites of pages still open, slowly, beside all other work (docs/rules.md#dead-links). */
-export function checkLinks(checking: Checking): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const turn = async () => {
-    const isFound = await checkNext(checking, stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted) checking.log.error({ error: loggable(error) }, 'websites could not be looked at')
+export const checkLinks = (checking: Checking) =>
+  repeatedly(async (signal) => {
+    const isFound = await checkNext(checking, signal).catch((error: unknown) => {
+      if (!signal.aborted) checking.log.error({ error: loggable(error) }, 'websites could not be looked at')
       return false
     })
-    if (!stopping.signal.aborted) timer = setTimeout(() => (running = turn()), isFound ? pauseMs : idleMs)
-  }
-  running = turn()
-  return {
-    stop: () => {
-      stopping.abort()
-      clearTimeout(timer)
-      return running
-    },
-  }
-}
+    return isFound ? pauseMs : idleMs
+  })
 
 /** Looks at the next website; false: none is due. */
 export async function checkNext({ db, check }: Checking, signal: AbortSignal): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { ShownPreferences } from '#resources/shownPreferences.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { answerKey, isVisitor } from '../answers/key.ts'
 import type { Made } from '../answers/keptAnswers.ts'
-import { sendKept, sendOnce } from '../answers/send.ts'
+import { sendKept } from '../answers/send.ts'
 import { limited, refusalOf, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import type { Config } from '../config/config.ts'
 import { loggable, notFound } from '../errors.ts'
@@ -138,7 +138,7 @@ async function answerScreen(
   if (path === '/admin' || path.startsWith('/admin/')) return emptyDocument(renderer, config, screen)
   const render = (url: string) => renderScreen({ ...options, screen: { ...screen, url }, request })
   const key = options.keptKey?.(request)
-  if (!kept || key === undefined) return sendScreen(await render(request.url), request, reply)
+  if (!kept || key === undefined) return sendScreen(await render(request.url), reply)
   const answer = await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
     const url = answerKey(request.url, request.query, entry.queryNames) ?? request.url
     const made = await render(url)
@@ -150,7 +150,7 @@ async function answerScreen(
   })
   if (!('uncached' in answer)) return sendKept(kept, key, answer, request, reply)
   // Where it leads to, the query is kept whole.
-  return sendScreen(answer.uncached.location ? await render(request.url) : answer.uncached, request, reply)
+  return sendScreen(answer.uncached.location ? await render(request.url) : answer.uncached, reply)
 }
 
 interface Screen {
@@ -164,8 +164,8 @@ interface Screen {
   isFailure?: boolean
 }
 
-const sendScreen = ({ status, location, body }: Screen, request: FastifyRequest, reply: FastifyReply) =>
-  location === undefined ? sendOnce(body, request, reply.code(status)) : reply.redirect(location, status)
+const sendScreen = ({ status, location, body }: Screen, reply: FastifyReply) =>
+  location === undefined ? reply.code(status).send(body) : reply.redirect(location, status)
 
 interface ScreenRequest {
   origin: string

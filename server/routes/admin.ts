@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, findResource, hasStatus, isVerifiable, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
+import { call } from '../api/call.ts'
 import {
-  documented,
+  arrayOf,
   closedObject,
   positiveInteger,
   stringSchema,
@@ -36,29 +37,25 @@ const lapsing = closedObject({
 })
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/admin/api/checkSuperAdmin',
-    documented('Am I a super admin? False about anybody else', {
-      who: 'everybody',
-      countedAs: 'read',
-      body: parts([], [profileEmail]),
-      answer: closedObject({ hasPermission: booleanSchema }),
-    }),
-    async (request) => {
+  call(app, 'POST /admin/api/checkSuperAdmin', {
+    summary: 'Am I a super admin? False about anybody else',
+    who: 'everybody',
+    countedAs: 'read',
+    body: parts([], [profileEmail]),
+    answer: closedObject({ hasPermission: booleanSchema }),
+    async handler(request) {
       const body = await readTextBody(request)
       return { hasPermission: isSelf(request.who, body.find(profileEmail)) && request.who!.superAdmin }
     },
-  )
+  })
 
-  app.post(
-    '/admin/api/checkPermission',
-    documented('What am I to this page? False about anybody else', {
-      who: 'everybody',
-      countedAs: 'read',
-      body: parts([], [profileEmail, pageId]),
-      answer: closedObject({ isAdmin: booleanSchema, isOwner: booleanSchema, isSuperAdmin: booleanSchema }),
-    }),
-    async (request) => {
+  call(app, 'POST /admin/api/checkPermission', {
+    summary: 'What am I to this page? False about anybody else',
+    who: 'everybody',
+    countedAs: 'read',
+    body: parts([], [profileEmail, pageId]),
+    answer: closedObject({ isAdmin: booleanSchema, isOwner: booleanSchema, isSuperAdmin: booleanSchema }),
+    async handler(request) {
       const body = await readTextBody(request)
       const who = isSelf(request.who, body.find(profileEmail)) ? request.who : null
       const page = body.find(pageId) ?? 0
@@ -68,16 +65,14 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
         isSuperAdmin: who?.superAdmin ?? false,
       }
     },
-  )
+  })
 
-  app.post(
-    '/admin/api/moderate',
-    documented('Hold, lift a hold, verify for a year, which no owner does; super admins and moderators', {
-      body: parts([source, id], [held, verified, proof]),
-      answer: writeResponseSchema('page', { ActId: { ...positiveInteger, nullable: true } }),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+  call(app, 'POST /admin/api/moderate', {
+    summary: 'Hold, lift a hold, verify for a year, which no owner does; super admins and moderators',
+    body: parts([source, id], [held, verified, proof]),
+    answer: writeResponseSchema('page', { ActId: { ...positiveInteger, nullable: true } }),
+    refusals: [403, 404, 409],
+    async handler(request) {
       const who = requireActor(request)
       const body = await readTextBody(request)
       const resource = findResource(body.find(source) ?? '')
@@ -105,19 +100,17 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       // What takes it back (`POST /case/api/undo`).
       return { ...writeResponse(Id, serializeRecord(resource, done.row, who), 'Updated'), ActId: done.actId }
     },
-  )
+  })
 
-  app.get(
-    '/admin/api/lapsing',
-    documented('Whose verification ends within a month, 1,000 at most; super admins and moderators', {
-      answer: { type: 'array', items: lapsing },
-      refusals: [403],
-    }),
-    (request) => {
-      if (!may(requireActor(request), 'moderate', declarations.page)) throw forbidden()
-      return findLapsing(services.db)
+  call(app, 'GET /admin/api/lapsing', {
+    summary: 'Whose verification ends within a month, 1,000 at most; super admins and moderators',
+    answer: arrayOf(lapsing),
+    refusals: [403],
+    right(who) {
+      if (!may(who, 'moderate', declarations.page)) throw forbidden()
     },
-  )
+    handler: () => findLapsing(services.db),
+  })
 }
 
 /** Nobody learns from an answer whether somebody else's e-mail address is known (docs/safety.md#s16). */

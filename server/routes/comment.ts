@@ -4,7 +4,8 @@ import { refusal } from '#resources/refusals.ts'
 import { requireCommented } from '#resources/targets.ts'
 import { pageIdNames } from '#resources/under.ts'
 import { maySee, storedResponse } from '../api/answer.ts'
-import { documented, writeResponseSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
+import { writeResponseSchema } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { flagPart, id, parts, readTextBody } from '../api/body/textBody.ts'
@@ -24,14 +25,12 @@ const hidden = flagPart('hidden', true)
 
 /** The people of a page hide what is said under it, with a word why, and show it again (docs/rules.md#hidden-comments). */
 export function commentRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/comment/api/hide',
-    documented('Hide a comment under one’s own page, with a word why, or show it again', {
-      body: parts([id, hidden], [], declaredParts(comment, ['HiddenBecause'])),
-      answer: writeResponseSchema('comment'),
-      refusals: [403, 404],
-    }),
-    async (request) => {
+  call(app, 'POST /comment/api/hide', {
+    summary: 'Hide a comment under one’s own page, with a word why, or show it again',
+    body: parts([id, hidden], [], declaredParts(comment, ['HiddenBecause'])),
+    answer: writeResponseSchema('comment'),
+    refusals: [403, 404],
+    async handler(request) {
       const who = requireActor(request)
       const body = await readTextBody(request)
       const Id = body.require(id)
@@ -56,7 +55,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
         return storedResponse(tx, comment, Id, now, 'Updated')
       })
     },
-  )
+  })
 }
 
 /** A page comments on a page, post or product, which must exist (docs/rules.md#comments). */

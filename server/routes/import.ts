@@ -5,11 +5,12 @@ import { importsOf, importTargets } from '#resources/imports/imports.ts'
 import type { Mapping } from '#resources/imports/readRow.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
+import { call } from '../api/call.ts'
 import { readFileBody, requireFile } from '../api/body/fileBody.ts'
-import { id, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
-import { documented, writeResponseSchema } from '../api/documented.ts'
+import { id, parts, readTextBody, textPart, type Part, type TextBody } from '../api/body/textBody.ts'
 import { countUploads } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
+import { filePart } from '../api/schemas.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -43,51 +44,40 @@ export const requireSuperAdmin = (who: RequestActor): RequestActor => {
 
 /** Tables of records that super admins bring in (docs/rules.md#import). */
 export function importRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/import/api',
-    documented('Send a table, and try it with the columns as they are guessed; super admins', {
-      body: (media) => ({
-        ...parts([source]),
-        properties: {
-          resource: source.schema,
-          file: {
-            type: 'string',
-            ...(media === 'multipart/form-data'
-              ? { format: 'binary', 'x-upload': 'file' as const }
-              : { pattern: '^data:', example: 'data:text/csv;base64,TmFtZQpMYXNoaW8K' }),
-          },
-        },
-        required: ['resource', 'file'],
-      }),
-      answer: writeResponseSchema(null),
-      status: 201,
-      maxBodyBytes: maxTableMegabytes * 1024 * 1024,
-      refusals: [403],
+  call(app, 'POST /import/api', {
+    summary: 'Send a table, and try it with the columns as they are guessed; super admins',
+    body: (media) => ({
+      ...parts([source]),
+      properties: {
+        resource: source.schema,
+        ...filePart('file', media, 'file', 'data:text/csv;base64,TmFtZQpMYXNoaW8K'),
+      },
+      required: ['resource', 'file'],
     }),
-    async (request, reply) => {
+    status: 201,
+    maxBodyBytes: maxTableMegabytes * 1024 * 1024,
+    refusals: [403],
+    async handler(request, reply) {
       const Id = await receive(services, request)
       await firstPortion(services, requireActor(request), Id)
       void reply.code(201)
       return writeResponse(Id, null, 'Saved')
     },
-  )
+  })
 
   const acting = (
     path: string,
     summary: string,
-    work: (
-      tx: Executor,
-      found: imports.Import,
-      who: RequestActor,
-      body: Awaited<ReturnType<typeof readTextBody>>,
-    ) => Promise<unknown>,
+    work: (tx: Executor, found: imports.Import, who: RequestActor, body: TextBody) => Promise<unknown>,
     more: readonly Part<string>[] = [],
   ) =>
-    app.post(
-      `/import/api/${path}`,
-      documented(summary, { body: parts([id], more), answer: writeResponseSchema(null), refusals: [403, 404, 409] }),
-      async (request) => {
-        const who = requireSuperAdmin(requireActor(request))
+    call(app, `POST /import/api/${path}`, {
+      summary,
+      body: parts([id], more),
+      refusals: [403, 404, 409],
+      right: requireSuperAdmin,
+      async handler(request) {
+        const who = requireActor(request)
         const body = await readTextBody(request)
         const Id = body.require(id)
         await transactionAs(services, who, async (tx, now) => {
@@ -99,7 +89,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
         if (path === 'map') await firstPortion(services, who, Id)
         return writeResponse(Id, null, 'Updated')
       },
-    )
+    })
 
   acting(
     'map',

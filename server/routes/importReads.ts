@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { plain } from '#resources/imports/alike.ts'
 import { keptTarget } from '#resources/imports/headers.ts'
-import { documented, object, positiveInteger, stringSchema } from '../api/documented.ts'
-import { readAfter, requireActor, requireId } from '../api/request.ts'
+import { arrayOf, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
+import { readAfter } from '../api/request.ts'
 import * as imports from '../db/imports/imports.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -20,28 +21,27 @@ const shortOf = ({ Header: _header, Mapping: _mapping, ByProfileId: _by, ...foun
 /** Imports as super admins look at them: the list, one with its columns, its rows (docs/rules.md#import). */
 export function importReadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const reading = async (request: FastifyRequest) => {
-    requireSuperAdmin(requireActor(request))
-    const found = await imports.findImport(db, requireId((request.params as { id: string }).id))
+  const reading = async (id: number) => {
+    const found = await imports.findImport(db, id)
     if (!found) throw notFound()
     return found
   }
-  const byId = { params: { id: positiveInteger }, refusals: [400, 403, 404] }
+  const byId = { refusals: [400, 403, 404], right: requireSuperAdmin }
 
-  app.get(
-    '/import/api',
-    documented('Imports, the newest first; super admins', { answer: { type: 'array', items: open }, refusals: [403] }),
-    async (request) => {
-      requireSuperAdmin(requireActor(request))
-      return (await imports.findImports(db)).map(shortOf)
-    },
-  )
+  call(app, 'GET /import/api', {
+    summary: 'Imports, the newest first; super admins',
+    answer: arrayOf(open),
+    refusals: [403],
+    right: requireSuperAdmin,
+    handler: async () => (await imports.findImports(db)).map(shortOf),
+  })
 
-  app.get(
-    '/import/api/byId/:id',
-    documented('An import with its columns, and what it names that is not known', { ...byId, answer: open }),
-    async (request) => {
-      const found = await reading(request)
+  call(app, 'GET /import/api/byId/:id', {
+    summary: 'An import with its columns, and what it names that is not known',
+    ...byId,
+    answer: open,
+    async handler(_request, _reply, id) {
+      const found = await reading(id)
       const [samples, unknown, kept] = await Promise.all([
         imports.findRows(db, found.Id, [], 0, 3),
         // All its rows are read for them: not while it is watched.
@@ -60,17 +60,15 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         })),
       }
     },
-  )
+  })
 
-  app.get(
-    '/import/api/rows/:id',
-    documented('What becomes of its rows, or became', {
-      ...byId,
-      query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
-      answer: open,
-    }),
-    async (request) => {
-      const found = await reading(request)
+  call(app, 'GET /import/api/rows/:id', {
+    summary: 'What becomes of its rows, or became',
+    ...byId,
+    query: { outcome: { type: 'string', example: 'refused' }, after: positiveInteger },
+    answer: open,
+    async handler(request, _reply, id) {
+      const found = await reading(id)
       const { outcome = '' } = request.query as { outcome?: string }
       const outcomes = outcome.split(',').filter(Boolean)
       const rows = await imports.findRows(db, found.Id, outcomes, readAfter(request)[0] ?? 0, rowsOfAnswer)
@@ -88,17 +86,15 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         Next: rows.length === rowsOfAnswer ? rows.at(-1)!.Nr : null,
       }
     },
-  )
+  })
 
-  app.get(
-    '/import/api/refused/:id',
-    documented('The refused rows as a table to mend and send again', {
-      ...byId,
-      type: 'text/csv',
-      answer: stringSchema,
-    }),
-    async (request, reply) => {
-      const found = await reading(request)
+  call(app, 'GET /import/api/refused/:id', {
+    summary: 'The refused rows as a table to mend and send again',
+    ...byId,
+    type: 'text/csv',
+    answer: stringSchema,
+    async handler(request, reply, id) {
+      const found = await reading(id)
       const { language } = preferredWriting(request.headers['accept-language'])
       void reply
         .type('text/csv; charset=utf-8')
@@ -106,15 +102,13 @@ export function importReadRoutes(app: FastifyInstance, services: Services): void
         .header('cache-control', 'no-store')
       return reply.send(Readable.from(refusedRows(db, found, language), { objectMode: false }))
     },
-  )
+  })
 
-  app.get(
-    '/import/api/alike/:id',
-    documented('Records that it made, and others near them that are named alike', {
-      ...byId,
-      query: { after: positiveInteger },
-      answer: open,
-    }),
-    async (request) => alikeAfter(db, await reading(request), readAfter(request)[0] ?? 0),
-  )
+  call(app, 'GET /import/api/alike/:id', {
+    summary: 'Records that it made, and others near them that are named alike',
+    ...byId,
+    query: { after: positiveInteger },
+    answer: open,
+    handler: async (request, _reply, id) => alikeAfter(db, await reading(id), readAfter(request)[0] ?? 0),
+  })
 }

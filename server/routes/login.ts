@@ -4,7 +4,8 @@ import { demoIssuer } from '../config/demoAccounts.ts'
 import { signAppeal } from '../auth/appealToken.ts'
 import { identityHash, sessionSeconds } from '../auth/session.ts'
 import { writeResponse } from '../api/answer.ts'
-import { documented, closedObject, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
+import { closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { flagPart, parts, readTextBody, textPart, type TextBody } from '../api/body/textBody.ts'
 import { countLogin } from '../api/limits.ts'
 import { endSessions, openSession } from '../db/accounts/accounts.ts'
@@ -22,21 +23,19 @@ const everywhere = flagPart('everywhere')
 
 /** Login and logout. Name and e-mail address come from the token alone (docs/rules.md#identity). */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/profile/api/login',
-    documented('An identity token, or an authorization code, for a session; name and e-mail come from the token', {
-      who: 'everybody',
-      countedAs: 'login',
-      // A client sends a token or a code, not both.
-      maxBodyBytes: maxTextBodyBytes,
-      body: parts([], [token, code, codeVerifier, redirectUri]),
-      answer: closedObject({
-        jwtToken: stringSchema,
-        profile: closedObject({ Name: stringSchema, Email: { type: 'string', format: 'email' }, id: positiveInteger }),
-      }),
-      refusals: [401, 403, 409],
+  call(app, 'POST /profile/api/login', {
+    summary: 'An identity token, or an authorization code, for a session; name and e-mail come from the token',
+    who: 'everybody',
+    countedAs: 'login',
+    // A client sends a token or a code, not both.
+    maxBodyBytes: maxTextBodyBytes,
+    body: parts([], [token, code, codeVerifier, redirectUri]),
+    answer: closedObject({
+      jwtToken: stringSchema,
+      profile: closedObject({ Name: stringSchema, Email: { type: 'string', format: 'email' }, id: positiveInteger }),
     }),
-    async (request, reply) => {
+    refusals: [401, 403, 409],
+    async handler(request, reply) {
       void reply.header('cache-control', 'no-store')
       const identity = await services.identity.verify(await identityToken(services, await readTextBody(request)))
       const hash = identityHash(services.secret, identity)
@@ -56,21 +55,18 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       const jwtToken = await services.sessions.sign({ profileId: profile.Id, sessionId })
       return { jwtToken, profile: { Name: profile.Name, Email: profile.Email, id: profile.Id } }
     },
-  )
+  })
 
-  app.post(
-    '/profile/api/logout',
-    documented('End this session, or all of one’s own', {
-      body: parts([], [everywhere]),
-      answer: writeResponseSchema(null),
-    }),
-    async (request) => {
+  call(app, 'POST /profile/api/logout', {
+    summary: 'End this session, or all of one’s own',
+    body: parts([], [everywhere]),
+    async handler(request) {
       const { profileId, sessionId } = requireActor(request)
       const body = await readTextBody(request)
       await endSessions(services.db, body.requireIfSent(everywhere) ? { profileId } : { sessionId })
       return writeResponse(profileId, null, 'Signed out')
     },
-  )
+  })
 }
 
 /** @throws ApiError 401 without token or code, or what the exchange throws */

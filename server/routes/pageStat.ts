@@ -5,9 +5,10 @@ import { isDate, localTime } from '#resources/openingHours.ts'
 import { actKinds, dayAfter, maxActBytes, maxDaysAsked, maxWordLength, pageNumbers } from '#resources/pageStats.ts'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { countableText, isProgram, logUncounted } from '../api/missedSearches.ts'
-import { requireActor, requireId } from '../api/request.ts'
+import { queryReader, requireActor, requireId } from '../api/request.ts'
 import { idPart, pageId, parts, readTextBody, textPart } from '../api/body/textBody.ts'
 import { actSources, gatheredActs, readPageDays } from '../db/days/acts.ts'
 import { casesByAge, countedResources, readDayCounts } from '../db/days/dayCounts.ts'
@@ -36,17 +37,14 @@ const dayQuery = {
 
 /** Numbers for the people of a page (docs/rules.md#page-numbers). */
 export function pageStatRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/pageStat/api',
-    documented('Something was done with a page, or with a post or product of it: counted, without who did it', {
-      who: 'everybody',
-      // In memory, since it comes often and the database hears of it once a second.
-      countedAs: 'read',
-      body: parts([pageId, kind], [source, id, word]),
-      answer: writeResponseSchema(null),
-      refusals: [403],
-    }),
-    async (request) => {
+  call(app, 'POST /pageStat/api', {
+    summary: 'Something was done with a page, or with a post or product of it: counted, without who did it',
+    who: 'everybody',
+    // In memory, since it comes often and the database hears of it once a second.
+    countedAs: 'read',
+    body: parts([pageId, kind], [source, id, word]),
+    refusals: [403],
+    async handler(request) {
       if (!isOwnOrigin(request, services)) throw forbidden()
       const body = await readTextBody(request)
       const said = [...body.values].reduce((bytes, [name, text]) => bytes + name.length + Buffer.byteLength(text), 0)
@@ -69,32 +67,27 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
       }
       return writeResponse(of, null, 'Saved')
     },
-  )
+  })
   app.addHook('onClose', () => gatheredActs(services.db).write())
 
-  app.get(
-    '/pageStat/api/byPageId/:id',
-    documented('The numbers of a page by day, of all of it or of one thing; its people and super admins', {
-      params: { id: positiveInteger },
-      query: { ...dayQuery, source: source.schema, of: { ...positiveInteger, description: 'Id of the one thing' } },
-      answer: closedObject({
-        days: { type: 'array', items: closedObject({ Day: stringSchema, ...counts }) },
-        items: {
-          type: 'array',
-          items: closedObject({
-            Source: stringSchema,
-            Id: positiveInteger,
-            Title: { ...stringSchema, nullable: true },
-            ...counts,
-          }),
-        },
-        words: { type: 'array', items: closedObject({ Word: stringSchema, Count: count }) },
-      }),
-      refusals: [400, 403, 404],
+  call(app, 'GET /pageStat/api/byPageId/:id', {
+    summary: 'The numbers of a page by day, of all of it or of one thing; its people and super admins',
+    query: { ...dayQuery, source: source.schema, of: { ...positiveInteger, description: 'Id of the one thing' } },
+    answer: closedObject({
+      days: arrayOf(closedObject({ Day: stringSchema, ...counts })),
+      items: arrayOf(
+        closedObject({
+          Source: stringSchema,
+          Id: positiveInteger,
+          Title: { ...stringSchema, nullable: true },
+          ...counts,
+        }),
+      ),
+      words: arrayOf(closedObject({ Word: stringSchema, Count: count })),
     }),
-    async (request) => {
+    refusals: [400, 403, 404],
+    async handler(request, _reply, pageIdAsked) {
       const who = requireActor(request)
-      const pageIdAsked = requireId((request.params as { id: string }).id)
       if (!(await findRecord(services.db, page, pageIdAsked))) throw notFound()
       if (!may(who, 'change', page, { Id: pageIdAsked })) throw forbidden()
       const query = request.query as Record<string, unknown>
@@ -102,28 +95,22 @@ export function pageStatRoutes(app: FastifyInstance, services: Services): void {
       const of = one === undefined ? undefined : { source: one, id: requireId(query['of'] ?? String(pageIdAsked)) }
       return readPageDays(services.db, { pageId: pageIdAsked, ...readDays(request), of })
     },
-  )
+  })
 }
 
 /** How the site does from day to day, for whoever works in the admin area (docs/decisions/numbers.md). */
 export function dayCountRoutes(app: FastifyInstance, { db }: Services): void {
-  app.get(
-    '/admin/api/days',
-    documented('What came by day, and how old the open cases are; of that each role what it may see', {
-      query: dayQuery,
-      answer: closedObject({
-        days: { type: 'array', items: closedObject({ Day: stringSchema, Name: stringSchema, Count: count }) },
-        cases: {
-          type: 'array',
-          items: closedObject({
-            Days: { ...count, nullable: true, description: 'Younger than so many' },
-            Count: count,
-          }),
-        },
-      }),
-      refusals: [400, 403],
+  call(app, 'GET /admin/api/days', {
+    summary: 'What came by day, and how old the open cases are; of that each role what it may see',
+    query: dayQuery,
+    answer: closedObject({
+      days: arrayOf(closedObject({ Day: stringSchema, Name: stringSchema, Count: count })),
+      cases: arrayOf(
+        closedObject({ Days: { ...count, nullable: true, description: 'Younger than so many' }, Count: count }),
+      ),
     }),
-    async (request) => {
+    refusals: [400, 403],
+    async handler(request) {
       const who = requireActor(request)
       const names = countedResources
         .filter((resource) => may(who, 'seeHidden', resource))
@@ -137,7 +124,7 @@ export function dayCountRoutes(app: FastifyInstance, { db }: Services): void {
       ])
       return { days, cases }
     },
-  )
+  })
 }
 
 /** Browsers say from where they send: from our own address, or from the shell of the native app. */
@@ -148,14 +135,10 @@ function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { config }: 
 
 /** @throws ApiError 400 */
 function readDays({ query }: Pick<FastifyRequest, 'query'>): { from: string; to: string } {
-  const asked = (name: keyof typeof dayQuery, usual: () => string): string => {
-    const text = (query as Record<string, unknown>)[name]
-    if (text === undefined) return usual()
-    if (typeof text !== 'string' || !isDate(text)) throw badField(name, refusal.date)
-    return text
-  }
-  const to = asked('to', () => localTime(new Date()).date)
-  const from = asked('from', () => dayAfter(to, -6))
+  const read = queryReader(query)
+  const asked = (name: keyof typeof dayQuery) => read(name, (text) => (isDate(text) ? text : undefined), refusal.date)
+  const to = asked('to') ?? localTime(new Date()).date
+  const from = asked('from') ?? dayAfter(to, -6)
   if (from > to || dayAfter(from, maxDaysAsked) <= to) throw badField('from', refusal.daysAsked({ most: maxDaysAsked }))
   return { from, to }
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { documented, writeResponseSchema } from '../api/documented.ts'
-import { requireActor } from '../api/request.ts'
+import { act, call } from '../api/call.ts'
 import { idPart, ownEmail, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import { saveDeviceToken } from '../db/accounts/accounts.ts'
@@ -26,29 +25,22 @@ const appName = textPart('appName', { type: 'string', example: 'Zay' })
 const profileEmail = ownEmail('profileEmail')
 
 export function personalRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/notification/api/read',
-    documented('Everything up to that Id has been seen', { body: parts([upTo]), answer: writeResponseSchema(null) }),
-    async (request) => {
-      const who = requireActor(request)
-      const newest = (await readTextBody(request)).require(upTo)
-      await transactionAs(services, who, (tx) => markRead(tx, who.profileId, newest))
-      return writeResponse(newest, null, 'Updated')
+  act(app, services, 'POST /notification/api/read', {
+    summary: 'Everything up to that Id has been seen',
+    required: { upTo },
+    async work(tx, who, sent) {
+      await markRead(tx, who.profileId, sent.upTo)
+      return writeResponse(sent.upTo, null, 'Updated')
     },
-  )
+  })
 
-  app.post(
-    '/firebaseToken/api',
-    documented(
+  call(app, 'POST /firebaseToken/api', {
+    summary:
       'Where push messages reach this device: its token belongs to who sends it, or with an empty profileEmail to nobody',
-      {
-        who: 'everybody',
-        countedAs: 'visitorDevice',
-        body: parts([token], [appName, profileEmail]),
-        answer: writeResponseSchema(null),
-      },
-    ),
-    async (request) => {
+    who: 'everybody',
+    countedAs: 'visitorDevice',
+    body: parts([token], [appName, profileEmail]),
+    async handler(request) {
       const body = await readTextBody(request)
       const device = body.require(token)
       if (device.length > maxTokenLength) throw badField('token', refusal.keepUnder({ most: maxTokenLength }))
@@ -61,5 +53,5 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
       // Nobody can read tokens, not even their own (docs/rules.md#who-may-do-what).
       return writeResponse(id, null, 'Saved')
     },
-  )
+  })
 }

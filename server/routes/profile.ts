@@ -3,6 +3,7 @@ import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
+import { call } from '../api/call.ts'
 import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/body/textBody.ts'
@@ -31,14 +32,12 @@ export const profileRules: WriteRules = {
 
 /** One's own profile. Only login creates profiles (docs/rules.md#who-may-do-what). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/profile/api/byEmail',
-    documented('One’s own profile, as an array of one', {
-      body: parts([], [email]),
-      answer: listOf('profile'),
-      refusals: [403],
-    }),
-    async (request) => {
+  call(app, 'POST /profile/api/byEmail', {
+    summary: 'One’s own profile, as an array of one',
+    body: parts([], [email]),
+    answer: listOf('profile'),
+    refusals: [403],
+    async handler(request) {
       const who = requireActor(request)
       const address = (await readTextBody(request)).find(email)
       const isSelf = address === undefined || isOwnAddress(who, address)
@@ -47,7 +46,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
       const row = Id === undefined ? undefined : await findRecord(services.db, profile, Id)
       return row ? [serializeRecord(profile, row, who)] : []
     },
-  )
+  })
 
   const erased = { answer: writeResponseSchema(null), refusals: [400, 403, 409, 413, 415] }
   const byBody = documented('Erase one’s account', { ...erased, body: parts([], [email, id]) })

@@ -3,6 +3,7 @@ import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { closedObject, documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
 import { keptReads } from '../answers/keptReads.ts'
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
@@ -32,7 +33,6 @@ const body = { ...parts([pageId], [], stars), required: ['pageId', 'stars'] }
 
 /** Ratings of pages, one per person, which the owner may answer once (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
-  const pageInPath = (request: FastifyRequest) => requireId((request.params as { pageId: string }).pageId)
   const byStars = documented('How many ratings of each number of stars a page has, the most stars first', {
     who: 'everybody',
     params: { pageId: positiveInteger },
@@ -41,19 +41,20 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get(
     '/pageRating/api/stars/:pageId',
-    keptReads(services, pageRating)(byStars, (request, _reply, db) => countStars(db, pageInPath(request))),
+    keptReads(services, pageRating)(byStars, (request, _reply, db) =>
+      countStars(db, requireId((request.params as { pageId: string }).pageId)),
+    ),
   )
 
-  const own = documented('What I gave this page: one or none', {
-    params: { pageId: positiveInteger },
+  call(app, 'GET /pageRating/api/own/:pageId', {
+    summary: 'What I gave this page: one or none',
     answer: listOf('pageRating'),
     refusals: [400],
-  })
-  app.get('/pageRating/api/own/:pageId', own, async (request) => {
-    const who = requireActor(request)
-    const PageId = pageInPath(request)
-    const rows = await select(services.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
-    return rows.map((row) => serializeRecord(pageRating, row, who))
+    async handler(request, _reply, PageId) {
+      const who = requireActor(request)
+      const rows = await select(services.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
+      return rows.map((row) => serializeRecord(pageRating, row, who))
+    },
   })
 
   const answer = writeResponseSchema('pageRating')

@@ -10,10 +10,11 @@ import { readPositive, requireActor } from '../api/request.ts'
 import { requireMayWrite } from '../api/writes.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { findResumable, insertResumable, removeResumable } from '../db/jobs/resumableUpload.ts'
-import { findVolume, giveBackVolume, takeVolume } from '../db/jobs/uploadVolume.ts'
-import { badRequest, notFound, overUploadQuota, tooLarge } from '../errors.ts'
+import { giveBackVolume } from '../db/jobs/uploadVolume.ts'
+import { badRequest, notFound, tooLarge } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { requireDiskSpace } from '../disk/freeSpace.ts'
+import { takeQuota } from '../uploads/allowance.ts'
 import { maxFileBytes, maxNameBytes } from '../uploads/uploadLimits.ts'
 import { isResumableId, partBytes } from '../uploads/resumable/resumablePlace.ts'
 import { createTus, resumablePath } from '../uploads/resumable/tus.ts'
@@ -52,6 +53,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services, done: 
     await requireRight(services, who, facts)
     await countUploads(services, who.profileId, 1)
     await requireRoom(services, bytes)
+    // All of it at once: it is known how much will come.
     const taken = await takeQuota(services, who.profileId, bytes)
     const id = randomBytes(16).toString('hex')
     const clip = (text: string | undefined) => text?.slice(0, maxNameBytes * 2) ?? null
@@ -136,14 +138,6 @@ const takesFile = (resource: Resource, part: string): boolean =>
 async function requireRoom({ uploads, config }: Services, bytes: number): Promise<void> {
   const most = uploads.isOnDisk ? bytes : Math.min(bytes, 2 * partBytes)
   await requireDiskSpace(uploads.tempFolder, most, config.diskReserveBytes)
-}
-
-/** All of it at once: it is known how much will come. @throws ApiError 429 */
-async function takeQuota({ db, config }: Services, profileId: number, bytes: number) {
-  if (config.uploadQuotaBytes === 0) return undefined
-  const taken = await takeVolume(db, profileId, bytes, config.uploadQuotaBytes)
-  if (taken) return taken
-  throw overUploadQuota(config.uploadQuotaBytes, (await findVolume(db, profileId)).freeInSeconds)
 }
 
 /** @throws ApiError 404 for another person's too */

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { declarations, mayGiveRoles, roles, rolesOf, type Role } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { closedObject, documented, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
+import { act, call } from '../api/call.ts'
+import { arrayOf, closedObject, positiveInteger, stringSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import type { Schema } from '../api/schemas.ts'
-import { email, parts, readTextBody, textPart, type Part } from '../api/body/textBody.ts'
-import { transactionAs } from '../api/transactionAs.ts'
+import { email, textPart, type Part } from '../api/body/textBody.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { peopleWithRoles, setRoles } from '../db/accounts/roles.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
@@ -30,55 +30,36 @@ function readRoles(text: string): Role[] | undefined {
 
 /** Who may do what beside a member (docs/rules.md#roles). */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/role/api/own', documented('One’s own roles', { answer: closedObject({ roles: rolesSchema }) }), (request) =>
-    Promise.resolve({ roles: rolesOf(requireActor(request)) }),
-  )
+  call(app, 'GET /role/api/own', {
+    summary: 'One’s own roles',
+    answer: closedObject({ roles: rolesSchema }),
+    handler: (request) => ({ roles: rolesOf(requireActor(request)) }),
+  })
 
   const person = { ProfileId: positiveInteger, Name: stringSchema, Email: stringSchema, Roles: rolesSchema }
-  app.get(
-    '/role/api',
-    documented('Who has which role, those apart who are super admins by configuration; super admins', {
-      answer: { type: 'array', items: closedObject(person) },
-      refusals: [403],
-    }),
-    (request) => {
-      requireSuperAdmin(requireActor(request))
-      return peopleWithRoles(services.db)
-    },
-  )
+  call(app, 'GET /role/api', {
+    summary: 'Who has which role, those apart who are super admins by configuration; super admins',
+    answer: arrayOf(closedObject(person)),
+    refusals: [403],
+    right: requireSuperAdmin,
+    handler: () => peopleWithRoles(services.db),
+  })
 
-  app.post(
-    '/role/api',
-    documented('Give an account these roles and no others; super admins', {
-      body: parts([email, wanted]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 409],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      requireSuperAdmin(who)
-      const body = await readTextBody(request)
-      const address = body.require(email)
-      const given = body.require(wanted)
-      const id = await transactionAs(services, who, async (tx, now) => {
-        requireSuperAdmin(now)
-        const profileId = await findProfileId(tx, address)
-        if (profileId === undefined) throw badField('email', refusal.noAccount)
-        if (!(await setRoles(tx, profileId, given, services.config.superAdmins.length > 0))) {
-          throw conflict(refusal.lastSuperAdmin)
-        }
-        await recordAct(tx, {
-          by: now.profileId,
-          act: 'role',
-          about: declarations.profile,
-          aboutId: profileId,
-          reason: given.join(','),
-        })
-        return profileId
-      })
-      return writeResponse(id, null, 'Updated')
+  act(app, services, 'POST /role/api', {
+    summary: 'Give an account these roles and no others; super admins',
+    required: { email, given: wanted },
+    refusals: [403, 409],
+    right: requireSuperAdmin,
+    async work(tx, { profileId: by }, sent) {
+      const aboutId = await findProfileId(tx, sent.email)
+      if (aboutId === undefined) throw badField('email', refusal.noAccount)
+      if (!(await setRoles(tx, aboutId, sent.given, services.config.superAdmins.length > 0)))
+        throw conflict(refusal.lastSuperAdmin)
+      const reason = sent.given.join(',')
+      await recordAct(tx, { by, act: 'role', about: declarations.profile, aboutId, reason })
+      return writeResponse(aboutId, null, 'Updated')
     },
-  )
+  })
 }
 
 function requireSuperAdmin(who: RequestActor): void {

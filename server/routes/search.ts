@@ -3,7 +3,8 @@ import { declarations, registry, type Resource } from '#resources'
 import { suggestedSources } from '#resources/derived.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
 import { selectedFields, serializeList } from '../api/lists/cardView.ts'
-import { documented, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { arrayOf, documented, closedObject, object, positiveInteger, stringSchema } from '../api/documented.ts'
+import { call } from '../api/call.ts'
 import { countsSearches, recordMissedSearch } from '../api/missedSearches.ts'
 import { readKeyword } from '../api/request.ts'
 import { countedSources, countSearch } from '../api/countSearch.ts'
@@ -24,6 +25,15 @@ import type { Schema } from '../api/schemas.ts'
 import type { Services } from '../http/services.ts'
 
 const perSource = 20
+
+const suggestion = closedObject({
+  Source: { type: 'string', enum: [...suggestedSources] },
+  Id: positiveInteger,
+  Name: stringSchema,
+  BurmeseName: { ...stringSchema, nullable: true },
+  Thumbnail: { ...stringSchema, nullable: true },
+  Closure: { ...stringSchema, nullable: true, description: 'Of a page: whether it is closed.' },
+})
 
 /** As the answer of the common search names its lists: pages, products, posts. */
 const bySource = <T>(lists: readonly T[]): Record<string, T> =>
@@ -90,18 +100,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     who: 'everybody',
     params: { text: keyword },
     query: { source: { type: 'string', enum: [...suggestedSources], description: 'Of this source alone.' } },
-    answer: {
-      type: 'array',
-      maxItems: 10,
-      items: closedObject({
-        Source: { type: 'string', enum: [...suggestedSources] },
-        Id: positiveInteger,
-        Name: stringSchema,
-        BurmeseName: { ...stringSchema, nullable: true },
-        Thumbnail: { ...stringSchema, nullable: true },
-        Closure: { ...stringSchema, nullable: true, description: 'Of a page: whether it is closed.' },
-      }),
-    },
+    answer: arrayOf(suggestion, { maxItems: 10 }),
     refusals: [400],
   })
   app.get(
@@ -117,17 +116,14 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     ),
   )
 
-  const corrections = documented('Texts that find something, where this one finds nothing or little', {
+  call(app, 'GET /search/api/didYouMean/:text', {
+    summary: 'Texts that find something, where this one finds nothing or little',
     who: 'everybody',
     params: { text: keyword },
-    answer: { type: 'array', maxItems: 3, items: closedObject({ Text: stringSchema }) },
-  })
-  app.get('/search/api/didYouMean/:text', corrections, async (request) => {
-    const { db } = request.reader
-    return openExtras(request.log).unlessLate(
-      'corrections',
-      () => correctSpelling(db, textOf(request), viewerOf(request)),
-      [],
-    )
+    answer: arrayOf(closedObject({ Text: stringSchema }), { maxItems: 3 }),
+    handler(request) {
+      const correct = () => correctSpelling(request.reader.db, textOf(request), viewerOf(request))
+      return openExtras(request.log).unlessLate('corrections', correct, [])
+    },
   })
 }

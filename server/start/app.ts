@@ -176,7 +176,7 @@ export async function buildApp({
     done()
   })
   securityHeaders(app, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
-  await crossOrigin(app, config, limited(limitVisit))
+  await crossOrigin(app, config, limitVisit)
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   const { maxWait, ...pressure } = limits.pressure ?? pressureLimits({ waits: !config.rateLimit })
   await refuseUnderPressure(app, pressure)

@@ -53,24 +53,23 @@ const maxClockDifferenceMs = hourMs
 
 /** Runs due background jobs, one at a time. Several processes may share a database. */
 export function runJobs(services: JobDeps): { stop(): Promise<void> } {
-  let stopped = false
   let nextSweep = 0
   let nextForget = 0
   let forgotten: Snapshot | null = null
-  const isStopped = () => stopped
-  const poll = async () => {
+  const poll = async (signal: AbortSignal) => {
+    const isStopped = () => signal.aborted
     try {
-      while (!stopped && (await runNextJob(services)));
-      while (!stopped && (await foldActs(services.db, defaultPortion)) === defaultPortion);
+      while (!isStopped() && (await runNextJob(services)));
+      while (!isStopped() && (await foldActs(services.db, defaultPortion)) === defaultPortion);
       await forgetExpired(services, { isStopped })
       // Not by the clock on the wall: set back by a year, it would let nothing be done for a year.
-      if (performance.now() >= nextForget && !stopped) {
+      if (performance.now() >= nextForget && !isStopped()) {
         nextForget = performance.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
         // By the day it is in Yangon, so soon after midnight there: what is counted already is not counted again.
         await countDays(services.db)
       }
-      if (performance.now() >= nextSweep && !stopped) {
+      if (performance.now() >= nextSweep && !isStopped()) {
         nextSweep = performance.now() + hourMs
         await services.db.transaction(makeCases)
         await services.db.transaction(lapseSuggestions)
@@ -93,10 +92,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   const work = [repeatedly(poll), keepTime(services)]
   return {
     // The portion that is being removed is waited for.
-    stop: async () => {
-      stopped = true
-      await Promise.all(work.map((one) => one.stop()))
-    },
+    stop: async () => void (await Promise.all(work.map((one) => one.stop()))),
   }
 }
 

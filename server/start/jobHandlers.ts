@@ -40,6 +40,12 @@ async function eraseWhole({ tx, payload, portion, uploads }: Work): Promise<bool
   return (await erasePortion(tx, profileId, portion)) && begun.length < portion
 }
 
+/** A job of one portion. */
+const atOnce =
+  <Payload>(work: (tx: Executor, payload: Payload) => Promise<unknown>) =>
+  ({ tx, payload }: Work) =>
+    work(tx, payload as Payload).then(() => true)
+
 /**
  * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
  * cannot be done now, and nothing is wrong; a number: there is more to do, after so many milliseconds. What is done outside the database must be repeatable, since a process may die before it commits.
@@ -70,22 +76,10 @@ export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'la
       const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
       return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
     },
-    endHold: async ({ tx, payload }) => {
-      await endHold(tx, payload as { source: string; id: number })
-      return true
-    },
-    dismissMuted: async ({ tx, payload }) => {
-      await dismissMuted(tx, (payload as { id: number }).id)
-      return true
-    },
-    lookAt: async ({ tx, payload }) => {
-      await lookAt(tx, payload as { source: string; id: number })
-      return true
-    },
-    lapseClaim: async ({ tx, payload }) => {
-      await lapseClaim(tx, (payload as { id: number }).id)
-      return true
-    },
+    endHold: atOnce(endHold),
+    dismissMuted: atOnce((tx, { id }: { id: number }) => dismissMuted(tx, id)),
+    lookAt: atOnce(lookAt),
+    lapseClaim: atOnce((tx, { id }: { id: number }) => lapseClaim(tx, id)),
     merge: ({ tx, payload, portion }) => {
       const { id, by } = payload as { id: number; by: number }
       return followMerge(tx, id, { by, limit: portion })
@@ -97,11 +91,7 @@ export const handlers: ReadonlyMap<string, (work: Work) => Promise<boolean | 'la
     rebuildIndex: ({ tx, payload, portion }) => continueRebuild(tx, payload as Rebuild, portion),
     rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
     // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
-    pruneWords: async ({ tx, payload }) => {
-      const { words = [] } = payload as { words?: string[] }
-      await removeUnusedWords(tx, words)
-      return true
-    },
+    pruneWords: atOnce((tx, { words = [] }: { words?: string[] }) => removeUnusedWords(tx, words)),
     // Queued by the release before.
     eraseAccount: eraseWhole,
     eraseWhole,

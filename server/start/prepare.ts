@@ -23,7 +23,9 @@ export async function prepare(
   { log, print, closers }: Options,
 ): Promise<{ url: string; uploads: UploadStore }> {
   const { url: given, replicaUrls } = config.database
-  const url = given ? await findMain([given, ...replicaUrls]) : await startOwnDatabase(config, print, closers)
+  const own = given ? null : await startEmbedded({ dataDir: config.dataDir, print })
+  if (own) closers.push(() => own.stop())
+  const url = own?.url ?? (await findMain([given!, ...replicaUrls]))
   const direct = directUrlOf(config, url)
   const uploads = await openUploads(config, { log })
   await refuseUnfinishedRestore(config.dataDir, direct)
@@ -48,12 +50,6 @@ export async function createFolder(path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`The data folder ${path} cannot be made (${code}). Please choose another with DATA_DIR.`)
   }
-}
-
-async function startOwnDatabase(config: Config, print: (line: string) => void, closers: (() => Promise<unknown>)[]) {
-  const database = await startEmbedded({ dataDir: config.dataDir, print })
-  closers.push(() => database.stop())
-  return database.url
 }
 
 /** @throws StartError with a sentence about a database that is the operator's */

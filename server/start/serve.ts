@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
@@ -18,7 +17,7 @@ import { builtRenderer } from '../render/built.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { openUploads } from '../uploads/openUploads.ts'
-import { warmUpMaps, warmUpSearches } from './warmUp.ts'
+import { mapsAfterMs, warmUpMaps } from './warmUp.ts'
 
 interface Options {
   url: string
@@ -39,12 +38,6 @@ export interface Serving {
   port: number
 }
 
-/** How long the warm-up of searches may delay listening; from a slow disk it may need more. */
-const warmUpMs = 300
-
-/** Until then whoever has waited for the start is answered: to read all places takes the database up to a second. */
-const mapsAfterMs = 3000
-
 /** A start is long over then: V8 gives back only where little is made. */
 const quietAfterMs = 30_000
 
@@ -63,8 +56,6 @@ export async function serve(
     onStatement: watchStatements(config, log, metrics),
   })
   closers.push(() => db.close())
-  // The database reads while this process builds the app. What fails is read when somebody asks for it.
-  const warming = warmUpSearches(db.reader().db)
   metrics?.watchDatabase(db)
   const uploads = await openUploads(config, {
     log,
@@ -95,7 +86,6 @@ export async function serve(
     limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
   })
   closers.push(() => drain(app))
-  await Promise.race([warming, sleep(warmUpMs, undefined, { ref: false })])
   const port = await listen(app, config)
   const maps = setTimeout(() => void warmUpMaps(db.reader().db), mapsAfterMs).unref()
   const memory = setTimeout(giveBackMemory, quietAfterMs).unref()

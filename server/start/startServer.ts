@@ -7,6 +7,7 @@ import { runJobs } from './backgroundJobs.ts'
 import type { ServingMetrics } from '../metrics/serving.ts'
 import { openLog } from '../log/log.ts'
 import { createFolder, findDirectUrl, prepare } from './prepare.ts'
+import { repeatedly } from './repeatedly.ts'
 import { builtClient } from '../render/built.ts'
 import { shareBuild } from '../uploads/sharedBuilds.ts'
 import type { UploadStore } from '../uploads/uploads.ts'
@@ -95,19 +96,13 @@ const onDiskAfterMs = 10_000
 
 /** Stores the files of this build soon after the start, with an object store before it, and every day. */
 async function keepBuildShared({ builds, isOnDisk }: UploadStore, log: Logger): Promise<() => Promise<void>> {
-  let sharing = Promise.resolve()
-  const share = () =>
-    (sharing = shareBuild(builds, builtClient).catch((error: Error) =>
+  const share = async () => {
+    await shareBuild(builds, builtClient).catch((error: Error) =>
       log.warn({ error: loggable(error) }, 'the files of this build could not be stored'),
-    ))
-  const soon = isOnDisk ? setTimeout(() => void share(), onDiskAfterMs) : undefined
-  if (!isOnDisk) await share()
-  const daily = setInterval(() => void share(), dayMs)
-  return async () => {
-    clearTimeout(soon)
-    clearInterval(daily)
-    await sharing
+    )
+    return dayMs
   }
+  return repeatedly(share, isOnDisk ? onDiskAfterMs : await share()).stop
 }
 
 /** The server in this process. @throws StartError with a sentence that says what to do */

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/openTestDatabase.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { findChanges } from '../db/changes/changeLog.ts'
 import { placesOf } from '../db/map/placeIndex.ts'
-import { warmUpMaps, warmUpSearches } from './warmUp.ts'
+import { warmUpMaps } from './warmUp.ts'
 
 const records = 5000
 const { database, db } = await openTestDatabase()
@@ -33,6 +33,5 @@ test('a process that has just started knows its map before somebody asks', async
 
 test('a database that refuses keeps no server from starting', async () => {
   const refusing = new Proxy(db, { get: () => () => Promise.reject(new Error('no')) })
-  await warmUpSearches(refusing)
   await warmUpMaps(refusing)
 })

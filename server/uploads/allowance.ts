@@ -52,15 +52,13 @@ export class UploadAllowance {
   async settle(): Promise<void> {
     const bytes = this.pendingBytes
     this.pendingBytes = 0
-    const { db, config, uploads, profileId } = this.options
+    const { config, uploads, profileId } = this.options
     if (bytes === 0) return
     // For an object store, small ones never touch the disk, and large ones until they are there.
     if (uploads.isOnDisk || bytes > maxBytesInMemory)
       await requireDiskSpace(uploads.tempFolder, stepBytes, config.diskReserveBytes)
-    if (profileId === undefined || config.uploadQuotaBytes === 0) return
-    const taken = await takeVolume(db, profileId, bytes, config.uploadQuotaBytes)
-    if (!taken) throw await this.refusal()
-    this.taken.push(taken)
+    const taken = profileId === undefined ? undefined : await takeQuota(this.options, profileId, bytes)
+    if (taken) this.taken.push(taken)
   }
 
   /** The files are stored, so they count. */
@@ -78,13 +76,16 @@ export class UploadAllowance {
   private async requireVolume(bytes: number) {
     const { db, config, profileId } = this.options
     if (profileId === undefined || config.uploadQuotaBytes === 0) return
-    const { bytes: used } = await findVolume(db, profileId)
-    if (used + bytes > config.uploadQuotaBytes) throw await this.refusal()
+    const { bytes: used, freeInSeconds } = await findVolume(db, profileId)
+    if (used + bytes > config.uploadQuotaBytes) throw overUploadQuota(config.uploadQuotaBytes, freeInSeconds)
   }
+}
 
-  private async refusal() {
-    const { db, config, profileId } = this.options
-    const { freeInSeconds } = await findVolume(db, profileId!)
-    return overUploadQuota(config.uploadQuotaBytes, freeInSeconds)
-  }
+type Quota = { db: Executor; config: Pick<Config, 'uploadQuotaBytes'> }
+
+/** Takes bytes of a person's quota; undefined where there is none. @throws ApiError 429 */
+export async function takeQuota({ db, config: { uploadQuotaBytes: most } }: Quota, profileId: number, bytes: number) {
+  const taken = most === 0 ? undefined : await takeVolume(db, profileId, bytes, most)
+  if (!taken && most > 0) throw overUploadQuota(most, (await findVolume(db, profileId)).freeInSeconds)
+  return taken
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hasWidths, nameInForm, pictureWidths, shareSize, type PictureForm } from '#resources/pictureWidths.ts'
 import { projectRoot } from '../config/environment.ts'
-import { headOf } from './picture.ts'
+import { headOf, pictureTypeOf } from './picture.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import { isStored, pictureInput, type Storage, type StoredFile, type Stores } from './storage.ts'
@@ -107,10 +107,6 @@ const readFrom = async (storage: Storage, name: string, isLasting = true): Promi
 async function readPicture(originals: Storage, name: string): Promise<Buffer | string | null> {
   const file = await originals.read(name)
   const input = file && (await pictureInput(file))
-  return input !== null && (await isWebp(input)) ? input : null
-}
-
-/** By its first bytes: a file of another kind may have been stored under a name that ends alike (docs/safety.md#s32). */
-async function isWebp(content: Buffer | string): Promise<boolean> {
-  return /^RIFF.{4}WEBP/s.test((await headOf(content)).toString('latin1'))
+  // A file of another kind may have been stored under a name that ends alike (docs/safety.md#s32).
+  return input !== null && pictureTypeOf(await headOf(input)) === 'image/webp' ? input : null
 }

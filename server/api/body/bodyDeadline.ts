@@ -10,34 +10,10 @@ interface BodyTimes {
 const usualTimes: BodyTimes = { bodyMs: 30_000, closingMs: 5_000 }
 
 /** The time a body may take. Its end is the reason of `signal`; a client that goes on sending is disconnected. */
-export class BodyDeadline {
-  /** Made when somebody wants to know, since most requests have no body. */
-  private controller: AbortController | undefined
-  private timer: NodeJS.Timeout | undefined
-
-  constructor(
-    private readonly raw: IncomingMessage,
-    private readonly times: BodyTimes,
-  ) {
-    if (!hasBody(raw)) return
-    this.timer = setTimeout(() => this.expire(), times.bodyMs).unref()
-    raw.once('close', () => clearTimeout(this.timer))
-  }
-
-  get signal(): AbortSignal {
-    return (this.controller ??= new AbortController()).signal
-  }
-
+interface BodyDeadline {
+  readonly signal: AbortSignal
   /** From here on only the server's own limit holds: a file on a slow line may take hours. */
-  lift(): void {
-    clearTimeout(this.timer)
-  }
-
-  private expire(): void {
-    if (this.raw.complete) return
-    ;(this.controller ??= new AbortController()).abort(tooSlow())
-    this.timer = setTimeout(() => this.raw.complete || this.raw.destroy(), this.times.closingMs).unref()
-  }
+  lift(): void
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -48,8 +24,21 @@ function hasBody({ headers }: IncomingMessage): boolean {
 const deadlines = new WeakMap<IncomingMessage, BodyDeadline>()
 
 /** The deadline of a request's body, running from the first call. */
-export function bodyDeadline(raw: IncomingMessage, times = usualTimes): BodyDeadline {
-  const deadline = deadlines.get(raw) ?? new BodyDeadline(raw, times)
+export function bodyDeadline(raw: IncomingMessage, { bodyMs, closingMs } = usualTimes): BodyDeadline {
+  const known = deadlines.get(raw)
+  if (known) return known
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const expire = () => {
+    if (raw.complete) return
+    controller.abort(tooSlow())
+    timer = setTimeout(() => raw.complete || raw.destroy(), closingMs).unref()
+  }
+  if (hasBody(raw)) {
+    timer = setTimeout(expire, bodyMs).unref()
+    raw.once('close', () => clearTimeout(timer))
+  }
+  const deadline = { signal: controller.signal, lift: () => clearTimeout(timer) }
   deadlines.set(raw, deadline)
   return deadline
 }

@@ -3,7 +3,7 @@ import { refusal } from '#resources/refusals.ts'
 import { maxNoteLength } from '#resources/case.ts'
 import { clean, isBlank } from '#resources/text/store.ts'
 import { writeResponse } from '../../api/answer.ts'
-import { documented, writeResponseSchema } from '../../api/documented.ts'
+import { call } from '../../api/call.ts'
 import { requireActor } from '../../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../../api/body/textBody.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
@@ -18,35 +18,26 @@ const text = textPart('text', { type: 'string', minLength: 1, maxLength: maxNote
 
 /** Against a measure, once and in time: signed in, or with the token of a sign-in that was refused (docs/rules.md#measures). */
 export function appealRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/appeal/api',
-    documented('Appeal against a measure', {
-      who: 'everybody',
-      countedAs: 'visitorReport',
-      body: parts([text], [actId, appealToken]),
-      answer: writeResponseSchema(null),
-      refusals: [401, 403, 404, 409],
-    }),
-    async (request) => {
+  call(app, 'POST /appeal/api', {
+    summary: 'Appeal against a measure',
+    who: 'everybody',
+    countedAs: 'visitorReport',
+    body: parts([text], [actId, appealToken]),
+    refusals: [401, 403, 404, 409],
+    async handler(request) {
       const body = await readTextBody(request)
       const token = body.find(appealToken)
       const said = clean(body.require(text)).trim()
       if (isBlank(said)) throw text.refuse()
       if (said.length > maxNoteLength) throw badField('text', refusal.keepUnder({ most: maxNoteLength }))
-      if (token) {
-        const against = await readAppeal(services.secret, token)
-        if (against === undefined) throw forbidden()
-        const Id = await transactionAs(services, null, async (tx) =>
-          appeal(tx, await findMeasure(tx, against), { text: said, profileId: null }),
-        )
-        return writeResponse(Id, null, 'Sent')
-      }
-      const who = requireActor(request)
-      const against = body.require(actId)
-      const Id = await transactionAs(services, who, async (tx, now) =>
-        appeal(tx, await findMeasure(tx, against, now), { text: said, profileId: now.profileId }),
-      )
+      const who = token ? null : requireActor(request)
+      const against = token ? await readAppeal(services.secret, token) : body.require(actId)
+      if (against === undefined) throw forbidden()
+      const Id = await transactionAs(services, who, async (tx, now) => {
+        const measure = await findMeasure(tx, against, now ?? undefined)
+        return appeal(tx, measure, { text: said, profileId: now?.profileId ?? null })
+      })
       return writeResponse(Id, null, 'Sent')
     },
-  )
+  })
 }

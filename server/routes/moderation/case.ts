@@ -5,9 +5,10 @@ import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { isSameAddress, lowerCaseAddress } from '#resources/emailAddress.ts'
 import { maySee, serializeRecord, writeResponse } from '../../api/answer.ts'
-import { documented, object, positiveInteger, stringSchema } from '../../api/documented.ts'
+import { call } from '../../api/call.ts'
+import { arrayOf, object, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { answerTable } from '../../api/reads.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { tableHeaders, tableQuery } from '../../api/resourceSchemas.ts'
 import { declaredParts } from '../../api/schemas.ts'
 import { flagPart, id, idPart, parts, readTextBody, textPart, type Part } from '../../api/body/textBody.ts'
@@ -97,58 +98,48 @@ export function requireModerator(who: Actor): void {
 
 /** Cases of moderation (docs/rules.md#cases). */
 export function caseRoutes(app: FastifyInstance, services: Services): void {
-  const reading = (request: FastifyRequest): RequestActor => {
-    const who = requireActor(request)
-    requireModerator(who)
-    return who
-  }
-  app.get(
-    '/case/api',
-    documented('Cases as a table; super admins and moderators', {
-      query: tableQuery,
-      answer: { type: 'array', items: caseAnswer },
-      answerHeaders: tableHeaders,
-      refusals: [400, 403],
-    }),
-    async (request, reply) => {
-      const who = reading(request)
+  call(app, 'GET /case/api', {
+    summary: 'Cases as a table; super admins and moderators',
+    query: tableQuery,
+    answer: arrayOf(caseAnswer),
+    answerHeaders: tableHeaders,
+    refusals: [400, 403],
+    right: requireModerator,
+    async handler(request, reply) {
       const rows = await answerTable(services, moderationCase, request, reply)
-      return withTitles(services.db, rows as never, isForJudge(who))
+      return withTitles(services.db, rows as never, isForJudge(requireActor(request)))
     },
-  )
-  app.get('/case/api/count', documented('How many cases wait', { answer: open, refusals: [403] }), (request) =>
-    countCases(services.db, reading(request).profileId),
-  )
-  app.get(
-    '/case/api/own',
-    documented('What was decided about one’s own things and reports', { answer: { type: 'array', items: open } }),
-    (request) => {
+  })
+  call(app, 'GET /case/api/count', {
+    summary: 'How many cases wait',
+    answer: open,
+    refusals: [403],
+    right: requireModerator,
+    handler: (request) => countCases(services.db, requireActor(request).profileId),
+  })
+  call(app, 'GET /case/api/own', {
+    summary: 'What was decided about one’s own things and reports',
+    answer: arrayOf(open),
+    handler(request) {
       const who = requireActor(request)
       return findOwn(services.db, who, (resource, row) => maySee(resource, row, who))
     },
-  )
-  app.get(
-    '/case/api/upheld/:pageId',
-    documented('How many reports of a page, and of what is under it, were right within a year', {
-      params: { pageId: positiveInteger },
-      answer: object({ Upheld: { type: 'integer', minimum: 0 } }),
-      refusals: [400, 403],
-    }),
-    (request) => {
-      reading(request)
-      return countUpheld(services.db, requireId((request.params as { pageId: string }).pageId))
-    },
-  )
-  app.get(
-    '/case/api/byId/:id',
-    documented('A case with all that belongs to it', {
-      params: { id: positiveInteger },
-      answer: { type: 'array', items: caseAnswer },
-      refusals: [400, 403, 404],
-    }),
-    async (request, reply) => {
-      const who = reading(request)
-      const found = await findWhole(services.db, requireId((request.params as { id: string }).id), who)
+  })
+  call(app, 'GET /case/api/upheld/:pageId', {
+    summary: 'How many reports of a page, and of what is under it, were right within a year',
+    answer: object({ Upheld: { type: 'integer', minimum: 0 } }),
+    refusals: [400, 403],
+    right: requireModerator,
+    handler: (_request, _reply, pageId) => countUpheld(services.db, pageId),
+  })
+  call(app, 'GET /case/api/byId/:id', {
+    summary: 'A case with all that belongs to it',
+    answer: arrayOf(caseAnswer),
+    refusals: [400, 403, 404],
+    right: requireModerator,
+    async handler(request, reply, caseId) {
+      const who = requireActor(request)
+      const found = await findWhole(services.db, caseId, who)
       if (!found) return reply.code(404).send([])
       const { thing, resource, Reports, Acts, Listed: _listed, ...whole } = found
       // Who reported one's own things, and what colleagues noted, is not for oneself.
@@ -169,7 +160,7 @@ export function caseRoutes(app: FastifyInstance, services: Services): void {
         },
       ]
     },
-  )
+  })
   judgingRoutes(app, services)
 }
 
@@ -181,8 +172,6 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
     work: (tx: Executor, one: CaseRow, who: RequestActor) => Promise<number>,
     others: readonly Named[] = [],
   ) => {
-    const who = requireActor(request)
-    requireModerator(who)
     const decide = async (tx: Executor, now: RequestActor) => {
       requireModerator(now)
       const one = await lockCase(tx, id)
@@ -190,28 +179,30 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       const Id = await work(tx, one, now)
       return writeResponse(Id, await findCase(tx, one.Id), 'Updated')
     }
-    return transactionAs(services, who, decide, (tx) => lockThings(tx, id, others))
+    return transactionAs(services, requireActor(request), decide, (tx) => lockThings(tx, id, others))
   }
   for (const [name, what, move] of [
     ['claim', 'Take a case, for 15 minutes', claimCase],
     ['release', 'Give a case back', releaseCase],
   ] as const)
-    app.post(
-      `/case/api/${name}`,
-      documented(what, { body: parts([id]), answer: written, refusals: [403, 404, 409] }),
-      async (request) => {
+    call(app, `POST /case/api/${name}`, {
+      summary: what,
+      body: parts([id]),
+      answer: written,
+      refusals: [403, 404, 409],
+      right: requireModerator,
+      async handler(request) {
         const Id = (await readTextBody(request)).require(id)
         return onCase(request, Id, (tx, one, who) => move(tx, one, who.profileId).then(() => Id))
       },
-    )
-  app.post(
-    '/case/api/act',
-    documented('Decide a case; answers the act’s Id', {
-      body: parts([id, act, version], [reason, days, holdPages, proof, note, also], declaredParts(report, ['Outcome'])),
-      answer: written,
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+    })
+  call(app, 'POST /case/api/act', {
+    summary: 'Decide a case; answers the act’s Id',
+    body: parts([id, act, version], [reason, days, holdPages, proof, note, also], declaredParts(report, ['Outcome'])),
+    answer: written,
+    refusals: [403, 404, 409],
+    right: requireModerator,
+    async handler(request) {
       const body = await readTextBody(request)
       const decision = {
         act: body.require(act),
@@ -235,24 +226,21 @@ function judgingRoutes(app: FastifyInstance, services: Services): void {
       }
       return onCase(request, body.require(id), decide, others)
     },
-  )
-  app.post(
-    '/case/api/undo',
-    documented('Take an act back within ten minutes', {
-      body: parts([actId]),
-      answer: written,
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+  })
+  call(app, 'POST /case/api/undo', {
+    summary: 'Take an act back within ten minutes',
+    body: parts([actId]),
+    answer: written,
+    refusals: [403, 404, 409],
+    right: requireModerator,
+    async handler(request) {
       const actOf = (await readTextBody(request)).require(actId)
-      const who = requireActor(request)
-      requireModerator(who)
       const found = await findAct(services.db, actOf)
       if (!found) throw notFound()
       const others = await findConcerned(services.db, found.CaseId, found.Before.others ?? [])
       return onCase(request, found.CaseId, (tx, _one, now) => undoAct(tx, actOf, judgeOf(services, tx, now)), others)
     },
-  )
+  })
 }
 
 const findCase = async (tx: Executor, id: number) => {

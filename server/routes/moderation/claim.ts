@@ -6,6 +6,7 @@ import { maxNoteLength } from '#resources/case.ts'
 import { refusal } from '#resources/refusals.ts'
 import { toAsciiDigits } from '#resources/text/digits.ts'
 import { maySee, writeResponse } from '../../api/answer.ts'
+import { call } from '../../api/call.ts'
 import { readFileBody, requireFile } from '../../api/body/fileBody.ts'
 import type { Body } from '../../api/body/readBody.ts'
 import {
@@ -19,9 +20,9 @@ import {
   textPart,
   type TextBody,
 } from '../../api/body/textBody.ts'
-import { documented, object, positiveInteger, writeResponseSchema } from '../../api/documented.ts'
+import { arrayOf, object, positiveInteger, writeResponseSchema } from '../../api/documented.ts'
 import { countLinkCheck, countUploads } from '../../api/limits.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { filePart } from '../../api/schemas.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
 import type { RequestActor } from '../../auth/actor.ts'
@@ -49,8 +50,6 @@ const maxProofBytes = maxProofMegabytes * 1024 * 1024
 /** As much of a page as has the token in its head or on its first screens. */
 const link = { timeoutMs: 8000, maxBytes: 512 * 1024 }
 
-const list = (answer: object) => ({ type: 'array' as const, items: object(answer as never) })
-
 type Claimed = Row & Page
 interface Work<T> {
   (tx: Executor, claim: claims.Claim, at: { row: Claimed; who: RequestActor }): Promise<T>
@@ -58,40 +57,36 @@ interface Work<T> {
 
 /** Claims of pages without an owner (docs/rules.md#claims). */
 export function claimRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/claim/api',
-    documented('Say that a page without an owner is one’s own', {
-      body: (media) => {
-        const { properties, ...body } = parts([pageId, proof], [verify])
-        const document = filePart('document', media, 'file', 'data:application/pdf;base64,JVBERi0xLjQK')
-        return { ...body, properties: { ...properties, ...document } }
-      },
-      answer: writeResponseSchema(null),
-      status: 201,
-      // A data URL has four characters for three bytes.
-      maxBodyBytes: 1.5 * maxProofBytes,
-      refusals: [404, 409],
-    }),
-    async (request, reply) => {
+  call(app, 'POST /claim/api', {
+    summary: 'Say that a page without an owner is one’s own',
+    body: (media) => {
+      const { properties, ...body } = parts([pageId, proof], [verify])
+      const document = filePart('document', media, 'file', 'data:application/pdf;base64,JVBERi0xLjQK')
+      return { ...body, properties: { ...properties, ...document } }
+    },
+    status: 201,
+    // A data URL has four characters for three bytes.
+    maxBodyBytes: 1.5 * maxProofBytes,
+    refusals: [404, 409],
+    async handler(request, reply) {
       const Id = await receiveClaim(services, request)
       void reply.code(201)
       return writeResponse(Id, null, 'Sent')
     },
-  )
-  app.get('/claim/api/own', documented('One’s own claims', { answer: list({ Id: positiveInteger }) }), (request) =>
-    findOwnClaims(services.db, requireActor(request).profileId),
-  )
-  app.get(
-    '/claim/api/:id/proof',
-    documented('The document of a claim; super admins and moderators', {
-      params: { id: positiveInteger },
-      answer: { type: 'string', format: 'binary' },
-      type: 'application/octet-stream',
-      refusals: [403, 404],
-    }),
-    async (request, reply) => {
-      requireModerator(requireActor(request))
-      const found = await findProof(services.db, requireId((request.params as { id: string }).id))
+  })
+  call(app, 'GET /claim/api/own', {
+    summary: 'One’s own claims',
+    answer: arrayOf(object({ Id: positiveInteger })),
+    handler: (request) => findOwnClaims(services.db, requireActor(request).profileId),
+  })
+  call(app, 'GET /claim/api/:id/proof', {
+    summary: 'The document of a claim; super admins and moderators',
+    answer: { type: 'string', format: 'binary' },
+    type: 'application/octet-stream',
+    refusals: [403, 404],
+    right: requireModerator,
+    async handler(_request, reply, id) {
+      const found = await findProof(services.db, id)
       if (!found) throw notFound()
       const isPicture = found.Type.startsWith('image/')
       void reply.headers({
@@ -102,7 +97,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
       })
       return reply.send(found.Bytes)
     },
-  )
+  })
 
   /** A write about a claim, its page locked first, then the claim (docs/architecture.md#locks). */
   const onClaim = async <T>(request: FastifyRequest, claimId: number, work: Work<T>): Promise<T> => {
@@ -129,14 +124,11 @@ const requireOwn = ({ ProfileId }: claims.Claim, { profileId }: RequestActor) =>
 }
 
 function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnClaim): void {
-  app.post(
-    '/claim/api/code',
-    documented('Enter the code that was read out when the listed number was rung', {
-      body: parts([id, code]),
-      answer: writeResponseSchema(null),
-      refusals: [404, 409],
-    }),
-    async (request) => {
+  call(app, 'POST /claim/api/code', {
+    summary: 'Enter the code that was read out when the listed number was rung',
+    body: parts([id, code]),
+    refusals: [404, 409],
+    async handler(request) {
       const body = await readTextBody(request)
       const typed = toAsciiDigits(body.require(code)).replace(/\D/g, '')
       if (typed === '') throw code.refuse()
@@ -148,15 +140,13 @@ function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnCla
       if (left !== null) throw badField('code', left > 0 ? refusal.claimCodeWrong({ left }) : refusal.claimCodeOver)
       return writeResponse(Id, null, 'Updated')
     },
-  )
-  app.post(
-    '/claim/api/check',
-    documented('Look whether the token stands on the listed web address; the claimant, or a moderator', {
-      body: parts([id]),
-      answer: writeResponseSchema(null, { seen: { type: 'boolean' } }),
-      refusals: [404, 409],
-    }),
-    async (request) => {
+  })
+  call(app, 'POST /claim/api/check', {
+    summary: 'Look whether the token stands on the listed web address; the claimant, or a moderator',
+    body: parts([id]),
+    answer: writeResponseSchema(null, { seen: { type: 'boolean' } }),
+    refusals: [404, 409],
+    async handler(request) {
       const Id = (await readTextBody(request)).require(id)
       await countLinkCheck(services, requireActor(request).profileId)
       const mayLook = (claim: claims.Claim, who: RequestActor) => {
@@ -176,28 +166,22 @@ function ownClaimRoutes(app: FastifyInstance, services: Services, onClaim: OnCla
         })
       return { ...writeResponse(Id, null, 'Updated'), seen }
     },
-  )
-  app.delete(
-    '/claim/api/:id',
-    documented('Withdraw one’s claim', {
-      params: { id: positiveInteger },
-      answer: writeResponseSchema(null),
-      refusals: [404, 409],
-    }),
-    async (request) => {
-      const Id = requireId((request.params as { id: string }).id)
+  })
+  call(app, 'DELETE /claim/api/:id', {
+    summary: 'Withdraw one’s claim',
+    refusals: [404, 409],
+    async handler(request, _reply, Id) {
       await onClaim(request, Id, (tx, claim, { who }) => {
         requireOwn(claim, who)
         return claims.withdrawClaim(tx, claim)
       })
       return writeResponse(Id, null, 'Deleted')
     },
-  )
+  })
 }
 
 function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClaim): void {
   const judging = async <T>(request: FastifyRequest, work: (body: TextBody) => Work<T>): Promise<[number, T]> => {
-    requireModerator(requireActor(request))
     const body = await readTextBody(request)
     const Id = body.require(id)
     const decide = work(body)
@@ -207,17 +191,12 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
     })
     return [Id, done]
   }
-  const described = { answer: writeResponseSchema(null), refusals: [403, 404, 409] }
-  app.post(
-    '/claim/api/call',
-    documented(
-      'Ring the listed number: makes the code to read out, which the case shows; super admins and moderators',
-      {
-        ...described,
-        body: parts([id]),
-      },
-    ),
-    async (request) => {
+  const described = { refusals: [403, 404, 409], right: requireModerator }
+  call(app, 'POST /claim/api/call', {
+    summary: 'Ring the listed number: makes the code to read out, which the case shows; super admins and moderators',
+    ...described,
+    body: parts([id]),
+    async handler(request) {
       const [Id] = await judging(
         request,
         () =>
@@ -226,14 +205,12 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
       )
       return writeResponse(Id, null, 'Updated')
     },
-  )
-  app.post(
-    '/claim/api/judge',
-    documented('Accept or refuse a claim; answers the act’s Id, which the case undoes; super admins and moderators', {
-      ...described,
-      body: parts([id, accept, version], [reason, note]),
-    }),
-    async (request) => {
+  })
+  call(app, 'POST /claim/api/judge', {
+    summary: 'Accept or refuse a claim; answers the act’s Id, which the case undoes; super admins and moderators',
+    ...described,
+    body: parts([id, accept, version], [reason, note]),
+    async handler(request) {
       const [, actId] = await judging(request, (body) => {
         const accepts = body.require(accept)
         const said = body.find(note)?.trim() || null
@@ -243,7 +220,7 @@ function judgingRoutes(app: FastifyInstance, services: Services, onClaim: OnClai
       })
       return writeResponse(actId, null, 'Updated')
     },
-  )
+  })
 }
 
 /** What the first bytes say, whatever its name. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, isPublic, may, reportStates, reportTypes, type Actor, type Report } from '#resources'
+import { declarations, isPublic, may, reportStates, reportTypes, type Report } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../../api/answer.ts'
-import { documented, writeResponseSchema } from '../../api/documented.ts'
-import { requireActor } from '../../api/request.ts'
+import { act } from '../../api/call.ts'
+import { writeResponseSchema } from '../../api/documented.ts'
 import { declaredParts } from '../../api/schemas.ts'
-import { id, parts, readTextBody, type Part } from '../../api/body/textBody.ts'
-import { transactionAs } from '../../api/transactionAs.ts'
+import { id, type Part } from '../../api/body/textBody.ts'
 import { judgeOf } from './case.ts'
 import { readText } from '../../api/values.ts'
 import type { WriteRules } from '../../api/create/insertion.ts'
@@ -28,31 +27,22 @@ const state: Part<(typeof reportStates)[number]> = {
 
 /** Anybody may report. A report keeps a copy of its subject (docs/rules.md#reports). */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/report/api/judge',
-    documented('Move a case on; super admins and moderators', {
-      body: parts([id, state], [], declaredParts(report, ['Outcome'])),
-      answer: writeResponseSchema('report'),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      const body = await readTextBody(request)
-      const requireModerator = (actor: Actor) => {
-        if (!may(actor, 'change', report)) throw forbidden()
-      }
-      requireModerator(who)
-      const newState = body.require(state)
-      const Id = body.require(id)
-      const outcome = await readText(report, 'Outcome', body.values)
-      const row = await transactionAs(services, who, async (tx, now) => {
-        requireModerator(now)
-        return judgeReport(tx, Id, { state: newState, outcome, by: judgeOf(services, tx, now) })
-      })
-      if (!row) throw notFound()
-      return writeResponse(Id, serializeRecord(report, row, who), 'Updated')
+  act(app, services, 'POST /report/api/judge', {
+    summary: 'Move a case on; super admins and moderators',
+    required: { state, id },
+    declared: declaredParts(report, ['Outcome']),
+    answer: writeResponseSchema('report'),
+    refusals: [403, 404, 409],
+    right(who) {
+      if (!may(who, 'change', report)) throw forbidden()
     },
-  )
+    prepare: (_sent, _who, { values }) => readText(report, 'Outcome', values),
+    async work(tx, who, sent, outcome) {
+      const row = await judgeReport(tx, sent.id, { state: sent.state, outcome, by: judgeOf(services, tx, who) })
+      if (!row) throw notFound()
+      return writeResponse(sent.id, serializeRecord(report, row, who), 'Updated')
+    },
+  })
 }
 
 /** Not kept: cases name accounts by their id only (docs/rules.md#account-deletion). */

@@ -4,18 +4,12 @@ import { declarations, isByRole, may, type Hours, type Resource } from '#resourc
 import { refusal } from '#resources/refusals.ts'
 import { maxSuggestions, suggestedNames, suggestion } from '#resources/suggestion.ts'
 import { writeResponse } from '../../api/answer.ts'
+import { call } from '../../api/call.ts'
 import { requireKnownChoices } from '../../api/choices.ts'
-import {
-  booleanSchema,
-  closedObject,
-  documented,
-  positiveInteger,
-  stringSchema,
-  writeResponseSchema,
-} from '../../api/documented.ts'
+import { arrayOf, booleanSchema, closedObject, positiveInteger, stringSchema } from '../../api/documented.ts'
 import { applyFieldDependencies } from '../../api/fieldRules.ts'
 import { countSuggestion } from '../../api/limits.ts'
-import { requireActor, requireId } from '../../api/request.ts'
+import { requireActor } from '../../api/request.ts'
 import { declaredParts, type Schema } from '../../api/schemas.ts'
 import { answerPart, id, pageId, parts, readTextBody, textPart } from '../../api/body/textBody.ts'
 import { transactionAs } from '../../api/transactionAs.ts'
@@ -61,90 +55,66 @@ const both = {
   CreatedAt: dateTime,
   Values: values,
 } satisfies Record<string, Schema>
-const waiting: Schema = {
-  type: 'array',
-  maxItems: maxSuggestions,
-  items: closedObject({
-    ...both,
-    Count: positiveInteger,
-    Changed: { ...booleanSchema, description: 'The page has another value than when it was suggested' },
-    Notes: { type: 'array', items: stringSchema },
-    Present: values,
-  }),
-}
+const proposed = closedObject({ ...both, State: { type: 'string', enum: [...suggestion.fields.State.values] } })
+const open = closedObject({
+  ...both,
+  Count: positiveInteger,
+  Changed: { ...booleanSchema, description: 'The page has another value than when it was suggested' },
+  Notes: arrayOf(stringSchema),
+  Present: values,
+})
+const waiting = arrayOf(open, { maxItems: maxSuggestions })
 
 /** What people suggest for a page, and what becomes of it (docs/rules.md#suggestions). */
 export function suggestionRoutes(app: FastifyInstance, services: Services): void {
-  app.post(
-    '/suggestion/api',
-    documented('Suggest what is right of a page; the same once more is one', {
-      who: 'everybody',
-      countedAs: 'visitorReport',
-      body: parts([pageId, field, value], [], declaredParts(suggestion, ['Note'])),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404],
-    }),
-    (request) => receive(services, request),
-  )
-  app.get(
-    '/suggestion/api/own',
-    documented('What one has suggested, and what became of it', {
-      answer: {
-        type: 'array',
-        maxItems: maxSuggestions,
-        items: closedObject({ ...both, State: { type: 'string', enum: [...suggestion.fields.State.values] } }),
-      },
-    }),
-    (request) => findProposed(services.db, requireActor(request).profileId),
-  )
-  app.get(
-    '/suggestion/api/byPageId/:id',
-    documented('What is suggested for a page; its people and super admins', {
-      params: { id: positiveInteger },
-      answer: waiting,
-      refusals: [400, 403, 404],
-    }),
-    async (request) => {
-      const who = requireActor(request)
-      const Id = requireId((request.params as { id: string }).id)
+  call(app, 'POST /suggestion/api', {
+    summary: 'Suggest what is right of a page; the same once more is one',
+    who: 'everybody',
+    countedAs: 'visitorReport',
+    body: parts([pageId, field, value], [], declaredParts(suggestion, ['Note'])),
+    refusals: [403, 404],
+    handler: (request) => receive(services, request),
+  })
+  call(app, 'GET /suggestion/api/own', {
+    summary: 'What one has suggested, and what became of it',
+    answer: arrayOf(proposed, { maxItems: maxSuggestions }),
+    handler: (request) => findProposed(services.db, requireActor(request).profileId),
+  })
+  call(app, 'GET /suggestion/api/byPageId/:id', {
+    summary: 'What is suggested for a page; its people and super admins',
+    answer: waiting,
+    refusals: [400, 403, 404],
+    async handler(request, _reply, Id) {
       if (!(await findRecord(services.db, page, Id))) throw notFound()
-      if (!may(who, 'change', page, { Id })) throw forbidden()
+      if (!may(requireActor(request), 'change', page, { Id })) throw forbidden()
       return findOpen(services.db, Id)
     },
-  )
-  app.get(
-    '/suggestion/api/overdue',
-    documented('What nobody of its page has answered for long; moderators and super admins', {
-      answer: waiting,
-      refusals: [403],
-    }),
-    async (request) => {
-      if (!may(requireActor(request), 'moderate', page)) throw forbidden()
-      return findOpen(services.db, null)
+  })
+  call(app, 'GET /suggestion/api/overdue', {
+    summary: 'What nobody of its page has answered for long; moderators and super admins',
+    answer: waiting,
+    refusals: [403],
+    right(who) {
+      if (!may(who, 'moderate', page)) throw forbidden()
     },
-  )
-  app.post(
-    '/suggestion/api/answer',
-    documented('Take what is suggested, which changes the page, or decline it', {
-      body: parts([id, take]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => {
+    handler: () => findOpen(services.db, null),
+  })
+  call(app, 'POST /suggestion/api/answer', {
+    summary: 'Take what is suggested, which changes the page, or decline it',
+    body: parts([id, take]),
+    refusals: [403, 404, 409],
+    async handler(request) {
       const body = await readTextBody(request)
       const isTaken = body.require(take)
       return onStanding(services, request, body.require(id), (tx, who, one, row) => answer(tx, who, one, row, isTaken))
     },
-  )
-  app.post(
-    '/suggestion/api/undo',
-    documented('Take one’s answer back within ten minutes', {
-      body: parts([id]),
-      answer: writeResponseSchema(null),
-      refusals: [403, 404, 409],
-    }),
-    async (request) => onStanding(services, request, (await readTextBody(request)).require(id), undo),
-  )
+  })
+  call(app, 'POST /suggestion/api/undo', {
+    summary: 'Take one’s answer back within ten minutes',
+    body: parts([id]),
+    refusals: [403, 404, 409],
+    handler: async (request) => onStanding(services, request, (await readTextBody(request)).require(id), undo),
+  })
 }
 
 async function receive(services: Services, request: FastifyRequest) {

@@ -89,6 +89,12 @@ const statusOf = (error: unknown) => (error as StoreError).$metadata?.httpStatus
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && !/NoSuchBucket/.test((error as Error).name)
 
+/** For `catch`: null where an object is not there. */
+export function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
 /** What an error of the store means to who asked. Its own text names the bucket, so it goes to `report` alone. */
 export function refusalOf(error: unknown, report: (error: Error) => void): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../errors.ts'
 import { partBytes } from '../resumable/resumablePlace.ts'
 import { temporaryPath } from '../temporaryFiles.ts'
-import { explainErrors, isMissing, refusalOf } from './client.ts'
+import { explainErrors, isMissing, refusalOf, unlessMissing } from './client.ts'
 import { inParts } from './partFiles.ts'
 
 interface Options {
@@ -52,12 +52,9 @@ export class PartStore extends S3Store {
 
   /** Ends it, if it is not whole yet. */
   async abort(id: string): Promise<void> {
-    try {
-      const { 'upload-id': UploadId } = await this.getMetadata(id)
-      await this.client.abortMultipartUpload({ Bucket: this.bucket, Key: id, UploadId })
-    } catch (error) {
-      if (!isMissing(error)) throw error
-    }
+    const known = await this.getMetadata(id).catch(unlessMissing)
+    const upload = { Bucket: this.bucket, Key: id, UploadId: known?.['upload-id'] }
+    if (known) await this.client.abortMultipartUpload(upload).catch(unlessMissing)
   }
 
   protected override async uploadParts(
@@ -84,12 +81,7 @@ export class PartStore extends S3Store {
   }
 
   private async bytesOf(id: string): Promise<number | undefined> {
-    try {
-      return (await this.client.headObject({ Bucket: this.bucket, Key: id })).ContentLength
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
+    return (await this.client.headObject({ Bucket: this.bucket, Key: id }).catch(unlessMissing))?.ContentLength
   }
 }
 

@@ -9,7 +9,7 @@ import { refusal } from '#resources/refusals.ts'
 import { notFound } from '../../errors.ts'
 import { typeOfName } from '../names.ts'
 import { isResumableId, type ResumablePlace } from '../resumable/resumablePlace.ts'
-import { explainErrors, isMissing, objectsUnder, refusalOf, unfinishedUnder } from './client.ts'
+import { explainErrors, isMissing, objectsUnder, refusalOf, unfinishedUnder, unlessMissing } from './client.ts'
 import type { PartStore } from './partStore.ts'
 
 interface Options {
@@ -73,10 +73,7 @@ export function createS3Place({ client: settings, bucket, prefix, originalsPrefi
       const isOver = (key: string, at?: Date) => isOwnKey(key) && at && at.getTime() <= writtenBefore
       for await (const { Key = '', UploadId, Initiated } of unfinishedUnder(client, under)) {
         if (!isOver(Key, Initiated)) continue
-        const ending = client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
-        await ending.catch((error: unknown) => {
-          if (!isMissing(error)) throw error
-        })
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(unlessMissing)
         removed.add(Key)
       }
       for await (const { Key = '', LastModified } of objectsUnder(client, under)) {

@@ -14,7 +14,7 @@ import { notFound } from '../../errors.ts'
 import { maxBytesInMemory } from '../uploadLimits.ts'
 import { typeOfName } from '../names.ts'
 import type { ByteRange, Filling, IsOwnName, Storage } from '../storage.ts'
-import { isMissing, objectsUnder, refusalOf } from './client.ts'
+import { isMissing, objectsUnder, refusalOf, unlessMissing } from './client.ts'
 
 interface Options {
   client: S3Client
@@ -83,18 +83,15 @@ export function createS3Storage({ client, signing, bucket, prefix, isOwn, report
 
     async read(name) {
       if (!isOwn(name)) return null
-      try {
-        const { ContentLength: size = 0, ETag: etag = '' } = await client.send(new HeadObjectCommand(at(name)))
-        return {
-          size,
-          etag,
-          path: null,
-          stream: (range) => stream(name, size, etag, range),
-          close: () => Promise.resolve(),
-        }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
+      const found = await client.send(new HeadObjectCommand(at(name))).catch(unlessMissing)
+      if (!found) return null
+      const { ContentLength: size = 0, ETag: etag = '' } = found
+      return {
+        size,
+        etag,
+        path: null,
+        stream: (range) => stream(name, size, etag, range),
+        close: () => Promise.resolve(),
       }
     },
 
