@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, readDay } from './date.ts'
+import { formatDate, formatDay, formatMonth, readDay } from './date.ts'
 import { usualWriting } from './language.ts'
 
 test.each([
@@ -23,7 +23,10 @@ test('the digits are the reader’s choice; months and parts of the day stay Bur
 
 test('invalid times and dates are empty', () => {
   expect(formatDate('', usualWriting.en)).toBe('')
-  expect(formatDate('soon', usualWriting.my)).toBe('')
+  for (const time of ['soon', '+275760-09-13T00:00:00.000Z']) {
+    expect(formatDate(time, usualWriting.my)).toBe('')
+    expect(formatMonth(time, usualWriting.en)).toBe('')
+  }
 })
 
 test.each([

@@ -15,9 +15,8 @@ const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
  * server and browser.
  */
 export function formatDate(iso: string, writing: Writing): string {
-  const instant = Date.parse(iso)
-  if (Number.isNaN(instant)) return ''
-  const there = new Date(instant + YANGON_OFFSET)
+  const there = new Date(Date.parse(iso) + YANGON_OFFSET)
+  if (Number.isNaN(there.getTime())) return ''
   return `${dayOf(there, writing)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), writing)}`
 }
 
@@ -27,10 +26,11 @@ export function formatDay(date: string, writing: Writing): string {
   return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
 }
 
-/** The month of a time, in Yangon: `November 2026`, နိုဝင်ဘာ ၂၀၂၆. */
+/** The month of a time, in Yangon: `November 2026`, နိုဝင်ဘာ ၂၀၂၆. Empty for a text that is no time. */
 export function formatMonth(iso: string, { language, digits }: Writing): string {
   const there = new Date(Date.parse(iso) + YANGON_OFFSET)
-  return digitsIn(digits, `${MONTHS[language][there.getUTCMonth()]} ${there.getUTCFullYear()}`)
+  const month = MONTHS[language][there.getUTCMonth()]
+  return month === undefined ? '' : digitsIn(digits, `${month} ${there.getUTCFullYear()}`)
 }
 
 /** The day that a text names as `2026-04-13`, in digits of either script; null where the calendar has no such day. */

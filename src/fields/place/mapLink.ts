@@ -5,10 +5,11 @@ import type { Point } from '#src/map/mapView.ts'
 export type MapLink = Point | 'shortLink' | null
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
-/** A mark in front, brackets around, a full stop behind. */
-const [before, behind] = [String.raw`^[^\p{L}\p{N}+-]*`, String.raw`[^\p{L}\p{N}]*$`]
+/** A mark or a label in front (`GPS:`), brackets around, a full stop or a height behind. */
+const before = String.raw`^[^\p{L}\p{N}+-]*(?:\p{L}[\p{L}\p{M}. ]{0,40}[:=] ?)?[^\p{L}\p{N}+-]*`
+const behind = String.raw`[^\p{L}\p{N}]*(?:, ?-?\d{1,5}(?:\.\d+)?[mz]?[^\p{L}\p{N}]*)?$`
 const pair = new RegExp(
-  `${before}(?:loc:|lat(?:itude)?\\b[:=]?)? ?${number}°? ?[,~ ] ?(?:lo?ng?(?:itude)?\\b[:=]? ?)?${number}${behind}`,
+  `${before}(?:loc:|lat(?:itude)?\\b[.:=]?)? ?${number}°? ?[,~|& ] ?(?:lo?ng?(?:itude)?\\b[.:=]? ?)?${number}${behind}`,
   'iu',
 )
 const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
@@ -18,20 +19,19 @@ const openStreetMapCentre = new RegExp(`#map=[\\d.]+/${number}/${number}`)
 /** Characters of a link, and more than of any text that is one place. */
 const maxLength = 5000
 
+/** With a 0 it is none (docs/rules.md#places): apps write `geo:0,0?q=Yangon` where they know no place. */
 const point = (latitude: number, longitude: number): Point | null =>
-  Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    ? { latitude, longitude }
-    : null
+  latitude && longitude && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 
 const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
   match ? point(Number(match[latitude]), Number(match[longitude])) : null
 
 /** The patterns look for one space at most, or else a text of spaces would take them long. */
-const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ')
+const plain = (text: string) => text.replace(/[º˚]/g, '°').replace(/[\s+]+/g, ' ')
 
 /** `16.8, 96.15`, typed or within a link. */
 const fromPair = (text: string) =>
-  fromMatch(pair.exec(withSingleSpaces(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' '))))
+  fromMatch(pair.exec(plain(text.replace(/[၊、，;]/g, ','))))
 
 /** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
 function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
@@ -42,19 +42,26 @@ function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemis
 const part = (hemispheres: string) =>
   String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
 const hemispherePattern = new RegExp(`${before}${part('NSns')}[ ,]*${part('EWew')}${behind}`, 'u')
+/** N 16.8 E 96.16 */
+const hemisphereFirst = /^\W*([NS]) ?([\d.°'′’"″” ]+),? ?([EW]) ?([\d.°'′’"″” ]+)\W*$/i
 
 function fromHemispheres(text: string) {
-  const match = hemispherePattern.exec(text)
+  const match = hemispherePattern.exec(text.replace(hemisphereFirst, '$2$1 $4$3'))
   if (!match) return null
   const [, d, m, s, hemisphere, d2, m2, s2, side2] = match
   return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
 }
 
-const fromText = (text: string) => fromPair(text) ?? fromHemispheres(withSingleSpaces(text.replaceAll('+', ' ')))
+const fromText = (text: string) => fromPair(text) ?? fromHemispheres(plain(text))
 
-const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
+const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|maps\.apple|omaps\.app)$/i
 /** Query parameters in which map services put a place, the most reliable first. */
-const parameters = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
+const parameters = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center', 'near', 'sll', 'cp', 'viewpoint', 'cbll', 'map']
+const pairsOfParameters = [
+  ['mlat', 'mlon'],
+  ['lat', 'lon'],
+  ['lat', 'lng'],
+] as const
 
 const decoded = (text: string) => {
   try {
@@ -75,11 +82,14 @@ function fromLink(link: URL): MapLink {
   if (pin) return pin
   for (const name of parameters) {
     const value = link.searchParams.get(name)
-    const found = value === null ? null : fromText(value)
+    // A name in brackets may follow.
+    const found = value === null ? null : fromText(value.replace(/\([^()]*\)$/, '')) ?? fromText(value)
     if (found) return found
   }
-  const marker = [link.searchParams.get('mlat'), link.searchParams.get('mlon')]
-  if (marker[0] && marker[1]) return point(Number(marker[0]), Number(marker[1]))
+  for (const [latitude, longitude] of pairsOfParameters) {
+    const found = point(Number(link.searchParams.get(latitude)), Number(link.searchParams.get(longitude)))
+    if (found) return found
+  }
   for (const segment of link.pathname.split('/').reverse()) {
     const found = segment.startsWith('@') ? null : fromText(decoded(segment))
     if (found) return found
@@ -105,7 +115,7 @@ export function readMapLink(text: string): MapLink {
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
   // A link shared from a maps app follows the place's name.
   const address =
-    /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+    /[a-z]+:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
   const link = address === null ? null : parsedUrl(address)
   return link && fromLink(link)
 }
