@@ -41,6 +41,19 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? day : null
 }
 
+/** What else `Date` takes it reads in each engine and time zone another way: 12/1 is a day of 2001. */
+const writtenTime = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/i
+/** Of other years PostgreSQL and browsers write and read some in ways of their own. */
+const usualYear = /^[1-9]\d{3}-/
+
+/** A moment in ISO 8601, with its time zone, or the beginning of a day in UTC; null for another text, and for what no calendar has. */
+export function readTime(text: string): string | null {
+  const [typed = '', day = ''] = writtenTime.exec(text.trim()) ?? []
+  const time = new Date(typed)
+  if (readDay(day) === null || Number.isNaN(time.getTime())) return null
+  return usualYear.test(day) && usualYear.test(time.toISOString()) ? time.toISOString() : null
+}
+
 const dayOf = (date: Date, { language, digits }: Writing) =>
   digitsIn(digits, `${twoDigits(date.getUTCDate())}-${MONTHS[language][date.getUTCMonth()]}-${date.getUTCFullYear()}`)
 

@@ -47,8 +47,8 @@ export interface Field {
 /** Characters of an undocumented part. A longer one is ignored as a whole, so that nothing reads it. */
 const maxUnknownLength = 500
 
-/** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). */
-const resumedId = (text: string): string | undefined => /^upload:([0-9a-f]{32})$/.exec(text)?.[1]
+/** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). What is no id is that of none. */
+const resumedId = (text: string): string | undefined => /^upload:(.*)$/s.exec(text)?.[1]
 
 /** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
