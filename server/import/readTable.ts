@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse'
+import { withoutTurning } from '#resources/text/store.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField } from '../errors.ts'
 import { unescaped } from '../export/csv.ts'
@@ -49,7 +50,7 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     // Not at the end of a cell: after `"Best" Shop` the parser would lose all that follows.
     ltrim: true,
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
-    cast: (cell) => unescaped(cell.trim()),
+    cast: (cell) => unescaped(withoutTurning(cell).trim()),
     // Numbered here, since the parser is ahead of those who read.
     on_record: (cells) => [String(++line), ...cells],
     // Of two tables put together each has its own.

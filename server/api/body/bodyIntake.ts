@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '#resources/refusals.ts'
 import { hasStackedMarks, isLongerThan } from '#resources/text/index.ts'
+import { withoutTurning } from '#resources/text/store.ts'
 import { badField, badRequest, tooLarge, type ApiError } from '../../errors.ts'
 import {
   maxBytesInMemory,
@@ -97,7 +98,9 @@ export class BodyIntake {
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.countWaiting(field, size)
     const former = this.values.get(field.key)
-    this.values.set(field.key, former ? `${former},${text}` : text)
+    // Of every part: people read notes, addresses and what a refusal repeats, too (docs/safety.md#s24).
+    const plain = withoutTurning(text)
+    this.values.set(field.key, former ? `${former},${plain}` : plain)
     await this.authorizeWhenReady()
   }
 

@@ -63,8 +63,10 @@ describe('readMapLink', () => {
     expect(readMapLink(link)).toEqual(at(16.7983, 96.1497))
   })
 
-  it.each(['https://maps.app.goo.gl/AbCdEf123', 'https://maps.apple/p/AbC', 'https://g.page/tea'])('recognises a short link', (link) =>
-    expect(readMapLink(link)).toBe('shortLink'))
+  it.each(['https://maps.app.goo.gl/AbCdEf123', 'https://maps.apple/p/AbC', 'https://g.page/tea'])(
+    'recognises a short link',
+    (link) => expect(readMapLink(link)).toBe('shortLink'),
+  )
 
   it.each([
     '',

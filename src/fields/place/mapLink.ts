@@ -30,8 +30,7 @@ const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) 
 const plain = (text: string) => text.replace(/[º˚]/g, '°').replace(/[\s+]+/g, ' ')
 
 /** `16.8, 96.15`, typed or within a link. */
-const fromPair = (text: string) =>
-  fromMatch(pair.exec(plain(text.replace(/[၊、，;]/g, ','))))
+const fromPair = (text: string) => fromMatch(pair.exec(plain(text.replace(/[၊、，;]/g, ','))))
 
 /** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
 function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
@@ -56,7 +55,21 @@ const fromText = (text: string) => fromPair(text) ?? fromHemispheres(plain(text)
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|maps\.apple|omaps\.app)$/i
 /** Query parameters in which map services put a place, the most reliable first. */
-const parameters = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center', 'near', 'sll', 'cp', 'viewpoint', 'cbll', 'map']
+const parameters = [
+  'coordinate',
+  'q',
+  'query',
+  'destination',
+  'daddr',
+  'll',
+  'center',
+  'near',
+  'sll',
+  'cp',
+  'viewpoint',
+  'cbll',
+  'map',
+]
 const pairsOfParameters = [
   ['mlat', 'mlon'],
   ['lat', 'lon'],
@@ -83,7 +96,7 @@ function fromLink(link: URL): MapLink {
   for (const name of parameters) {
     const value = link.searchParams.get(name)
     // A name in brackets may follow.
-    const found = value === null ? null : fromText(value.replace(/\([^()]*\)$/, '')) ?? fromText(value)
+    const found = value === null ? null : (fromText(value.replace(/\([^()]*\)$/, '')) ?? fromText(value))
     if (found) return found
   }
   for (const [latitude, longitude] of pairsOfParameters) {

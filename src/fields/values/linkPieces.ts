@@ -52,5 +52,8 @@ function endOf(address: string): number {
   })
   const [host = ''] = hostBefore.exec(address) ?? []
   const quote = address.search(never)
-  return endOfAddress(address, Math.min(address.length, ...ends, ...(host.includes('.') ? [host.length] : []), ...(quote < 0 ? [] : [quote])))
+  return endOfAddress(
+    address,
+    Math.min(address.length, ...ends, ...(host.includes('.') ? [host.length] : []), ...(quote < 0 ? [] : [quote])),
+  )
 }
