@@ -73,7 +73,7 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     // Excel's own note of what stands between the values.
     if (names === 0 && /^sep=/i.test(record[0]!)) continue
     // The first line of what is no text.
-    if (names === 0 && /[\0-\x08\x0e-\x1f]/.test(record.join(''))) throw refuse(refusal.importOtherKind)
+    if (names === 0 && /[^\P{Control}\s]/u.test(record.join(''))) throw refuse(refusal.importOtherKind)
     names ||= record.length
     // Sheets leave out what is empty at the end, or have commas there.
     while (record.length > names && record.at(-1) === '') record.pop()

@@ -5,9 +5,8 @@ import type { Point } from '#src/map/mapView.ts'
 export type MapLink = Point | 'shortLink' | null
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
-/** A mark or a label in front (`GPS:`), brackets around, a full stop or a height behind. */
-const before = String.raw`^[^\p{L}\p{N}+-]*(?:\p{L}[\p{L}\p{M}. ]{0,40}[:=] ?)?[^\p{L}\p{N}+-]*`
-const behind = String.raw`[^\p{L}\p{N}]*(?:, ?-?\d{1,5}(?:\.\d+)?[mz]?[^\p{L}\p{N}]*)?$`
+/** A mark in front, brackets around, a full stop behind. */
+const [before, behind] = [String.raw`^[^\p{L}\p{N}+-]*`, String.raw`[^\p{L}\p{N}]*$`]
 const pair = new RegExp(
   `${before}(?:loc:|lat(?:itude)?\\b[.:=]?)? ?${number}°? ?[,~|& ] ?(?:lo?ng?(?:itude)?\\b[.:=]? ?)?${number}${behind}`,
   'iu',
@@ -29,8 +28,23 @@ const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) 
 /** The patterns look for one space at most, or else a text of spaces would take them long. */
 const plain = (text: string) => text.replace(/[º˚]/g, '°').replace(/[\s+]+/g, ' ')
 
+/** `GPS: 16.8, 96.15` */
+function withoutLabel(text: string): string {
+  const at = text.search(/[:=]/)
+  return at < 0 || at > longestLabel || /[\p{N}+-]/u.test(text.slice(0, at)) ? text : text.slice(at + 1)
+}
+const longestLabel = 40
+
+/** `16.8, 96.15, 20m`, or a map's zoom. */
+function withoutHeight(text: string): string {
+  const [latitude, longitude, height, ...more] = text.split(',')
+  const isPlace = height !== undefined && more.length === 0 && /^ ?-?\d{1,5}(?:\.\d+)?[mz]?$/.test(height)
+  return isPlace ? `${latitude},${longitude}` : text
+}
+
 /** `16.8, 96.15`, typed or within a link. */
-const fromPair = (text: string) => fromMatch(pair.exec(plain(text.replace(/[၊、，;]/g, ','))))
+const fromPair = (text: string) =>
+  fromMatch(pair.exec(withoutHeight(withoutLabel(plain(text.replace(/[၊、，;]/g, ','))))))
 
 /** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
 function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
@@ -41,11 +55,18 @@ function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemis
 const part = (hemispheres: string) =>
   String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
 const hemispherePattern = new RegExp(`${before}${part('NSns')}[ ,]*${part('EWew')}${behind}`, 'u')
-/** N 16.8 E 96.16 */
-const hemisphereFirst = /^\W*([NS]) ?([\d.°'′’"″” ]+),? ?([EW]) ?([\d.°'′’"″” ]+)\W*$/i
+/** `N 16.8, E 96.16` */
+const hemisphereFirst = /^([NS])([^NSEW]{1,30})([EW])([^NSEW]{1,30})$/i
+
+const bare = (degrees: string) => degrees.replace(',', ' ').trim()
 
 function fromHemispheres(text: string) {
-  const match = hemispherePattern.exec(text.replace(hemisphereFirst, '$2$1 $4$3'))
+  const match = hemispherePattern.exec(
+    text.replace(
+      hemisphereFirst,
+      (_, ns: string, north: string, ew: string, east: string) => `${bare(north)}${ns} ${bare(east)}${ew}`,
+    ),
+  )
   if (!match) return null
   const [, d, m, s, hemisphere, d2, m2, s2, side2] = match
   return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
@@ -128,7 +149,8 @@ export function readMapLink(text: string): MapLink {
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
   // A link shared from a maps app follows the place's name.
   const address =
-    /[a-z]+:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+    /(?:https?|comgooglemaps|maps|om|waze):\/\/\S+/i.exec(trimmed)?.[0] ??
+    (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
   const link = address === null ? null : parsedUrl(address)
   return link && fromLink(link)
 }

@@ -39,21 +39,24 @@ const hostBefore =
   /^https?:\/\/(?:[^/?#]*\.)?[^./?#]*?[a-z0-9](?=-*[^\p{Script=Latin}\p{M}\0-\x7f][^./?#]*(?:[/?#]|$)|[_~|-]+(?:[/?#]|$))/iu
 /** In a path, what has no spaces or has its particles without one follows Latin letters. In an address it begins a part of the path or a value. */
 const runOnAfterLatin =
-  /[/?#].*?[\w.](?=[\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+  /[\w.](?=[\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 /** Another address behind it. One that is a part of it begins after a sign: https://archive.example/https://shop.example. */
 const another = /[\w.](?=https?:\/\/)/i
 
 /** Where an address ends within what looks like one, without the punctuation of the sentence around it. */
 function endOf(address: string): number {
-  const ends = [runOnAfterLatin, another].flatMap((pattern) => {
-    const from = address.indexOf('//') + 2
+  const [host = ''] = /^[a-z]+:\/\/[^/?#]*/i.exec(address) ?? []
+  const endBy = (pattern: RegExp, from: number) => {
     const found = pattern.exec(address.slice(from))
-    return found ? from + found.index + found[0].length : []
-  })
-  const [host = ''] = hostBefore.exec(address) ?? []
+    return found ? from + found.index + found[0].length : Infinity
+  }
+  const [named = ''] = hostBefore.exec(address) ?? []
   const quote = address.search(never)
-  return endOfAddress(
-    address,
-    Math.min(address.length, ...ends, ...(host.includes('.') ? [host.length] : []), ...(quote < 0 ? [] : [quote])),
-  )
+  const ends = [
+    endBy(runOnAfterLatin, host.length),
+    endBy(another, 'https://'.length),
+    named.includes('.') ? named.length : Infinity,
+    quote < 0 ? Infinity : quote,
+  ]
+  return endOfAddress(address, Math.min(address.length, ...ends))
 }
