@@ -40,7 +40,11 @@ const builds: Record<string, UserConfig['build'] & object> = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Tables there are made of tables, which a compiler cannot know to be free of effects.
-      treeshake: { moduleSideEffects: [{ test: /\/resources\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/resources\//, sideEffects: false }],
+        // What React Router tells developers. Nothing of ours may have these names.
+        manualPureFunctions: ['warning', 'warningOnce'],
+      },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
     },
   },
@@ -88,7 +92,7 @@ export default defineConfig(({ mode, command }) => ({
   ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),
   ...(mode === 'server' ? { ssr: { noExternal: manyFiles } } : {}),
   build: {
-    target: mode === 'client' ? 'es2020' : 'node20',
+    target: mode === 'client' ? 'es2022' : 'node20',
     emptyOutDir: true,
     reportCompressedSize: false,
     ...builds[mode],

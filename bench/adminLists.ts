@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { active, fieldsOf, hasStatus, isEverAllowed, registry, type Resource } from '#resources'
+import { isParent } from '#resources/under.ts'
 import { StartError } from '#server/errors.ts'
 import { builtMain } from '#tests/processes/builtServer.ts'
 import { requestText, sendLoad } from './client.ts'
@@ -16,6 +17,8 @@ interface Look {
   sort?: readonly [field: string, order: 'ASC' | 'DESC']
   range?: readonly [from: number, to: number]
   filter?: Readonly<Record<string, unknown>>
+  /** Asked for in place of the list. */
+  path?: string
 }
 
 /** Ms from which on a look is named at the end: a person notices a second. */
@@ -23,8 +26,8 @@ const noticeableMs = 1000
 
 /**
  * `npm run bench -- adminLists --folder PATH [--scale 1] [--only post]`: what a super admin waits for each list of the admin area over a
- * million posts, nothing kept: the newest, further pages, 200 a page, each sort that is offered, each filter, a search. Each look is
- * asked for the first time, then for two seconds.
+ * million posts, nothing kept: the newest, further pages, 200 a page, each sort that is offered, each filter, what is to be looked after,
+ * possible doubles, a search. Each look is asked for the first time, then for two seconds.
  */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args, ['folder', 'scale', 'only'])
@@ -80,6 +83,11 @@ function looksOf(resource: Resource, newest: Readonly<Record<string, unknown>> |
     { name: 'from the 100,000th on', range: [100_000, 100_024] },
     ...(resource.sorts ?? []).map((name): Look => ({ name: `by ${name}`, sort: [name, 'DESC'] })),
     ...filters,
+    ...Object.keys(resource.upkeep ?? {}).map((upkeep): Look => ({
+      name: `looked after: ${upkeep}`,
+      filter: { upkeep },
+    })),
+    ...(isParent(resource) ? doublesOf(resource, Number(newest?.['Id'])) : []),
     ...(hasStatus(resource) ? [{ name: 'hidden', filter: { Status: active === 1 ? 0 : 1 } }] : []),
     { name: 'of one day', filter: { CreatedAt_gte: '2026-11-01', CreatedAt_lte: '2026-11-01' } },
     { name: 'search for tea', filter: { q: 'tea' } },
@@ -87,7 +95,16 @@ function looksOf(resource: Resource, newest: Readonly<Record<string, unknown>> |
   ]
 }
 
-function pathOf({ name }: Resource, { sort = ['CreatedAt', 'DESC'], range = [0, 24], filter = {} }: Look): string {
+/** Pairs with one number or address, then those named alike of the newest portion, and of one half-way. */
+const doublesOf = ({ name }: Resource, newestId: number): Look[] =>
+  ['', `?after=${newestId + 1}`, `?after=${Math.round(newestId / 2)}`].map((query) => ({
+    name: `possible doubles ${query}`,
+    path: `/${name}/api/possibleDoubles${query}`,
+  }))
+
+function pathOf({ name }: Resource, look: Look): string {
+  const { sort = ['CreatedAt', 'DESC'], range = [0, 24], filter = {}, path } = look
+  if (path) return path
   const query = new URLSearchParams({
     sort: JSON.stringify(sort),
     range: JSON.stringify(range),
@@ -101,6 +118,7 @@ async function askOnce({ url, bearer }: App, resource: Resource, look: Look) {
   const answer = await fetch(url + pathOf(resource, look), { headers: { authorization: `Bearer ${bearer}` } })
   const text = await answer.text()
   const tookMs = performance.now() - from
-  const rows = answer.ok ? (JSON.parse(text) as Readonly<Record<string, unknown>>[]) : []
+  const parsed: unknown = answer.ok ? JSON.parse(text) : []
+  const rows = Array.isArray(parsed) ? (parsed as Readonly<Record<string, unknown>>[]) : []
   return { status: answer.status, tookMs, rows, total: answer.headers.get('content-range')?.split('/').at(-1) ?? '?' }
 }

@@ -36,6 +36,8 @@ const isCalled = new RegExp(
   ].join('|'),
   'g',
 )
+/** Of ES2022, to which scripts are lowered, what Safari has from 16.4 on. */
+const newerSyntax = /\bstatic\s*\{/g
 /** Units of Chrome 108. `var(--vh)` of src/theme/base.css is used instead, which alone may name one. */
 const newerUnit = /(?:\b\d*\.?\d+|\})[dsl]v(?:h|w|min|max|b|i)\b/g
 const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(height:\s*)$/.test(text.slice(0, at))
@@ -43,10 +45,11 @@ const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(heig
 /** What a file of the build uses that old browsers lack. */
 export function newerThanOldBrowsers(content: string): string[] {
   const calls = [...content.matchAll(isCalled)].map(([call]) => call)
+  const syntax = content.match(newerSyntax) ?? []
   const units = [...content.matchAll(newerUnit)]
     .filter(({ index }) => !isFallback(content, index))
     .map(([unit]) => unit)
-  return [...new Set([...calls, ...units])]
+  return [...new Set([...calls, ...syntax, ...units])]
 }
 
 /** Ends the build where it has what the browsers of old phones do not know. */

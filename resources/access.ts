@@ -163,9 +163,6 @@ const rules: Record<AccessRule, Record<DeclaredAction, Condition> & { readonly s
   systemIssued: { read: ownRecord, seeHidden: ownRecord, create: nobody, change: nobody, hide: nobody, delete: nobody },
 }
 
-/** Whether everybody may read the lists. Private lists answer 401 to a visitor and 403 to others. */
-export const isPublic = (resource: Pick<Resource, 'access'>) => rules[resource.access].read === everybody
-
 /** Whether the existence of a record is secret: an answer must not reveal who has an account (docs/rules.md#questions-about-others). */
 export const hidesExistence = ({ access }: Pick<Resource, 'access'>) => access === 'profile'
 

@@ -22,9 +22,16 @@ export type AccessRule =
   | 'adminOnly'
   | 'superAdminOnly'
 
+const publicRules: readonly AccessRule[] = ['contents', 'page', 'underPage', 'comment', 'rating']
+/**
+ * Whether everybody may read the lists. Private lists answer 401 to a visitor and 403 to others. It stands apart from the other rights,
+ * which no first load needs (docs/performance.md#first-load).
+ */
+export const isPublic = ({ access }: { readonly access: AccessRule }): boolean => publicRules.includes(access)
+
 /** The rules of resources that a page's team manages at /{name}, /{name}/create and /{name}/update. */
 export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
-/** The routes are made by this alone, so it stands apart from the other rights, which no first load needs (docs/performance.md#first-load). */
+/** The routes are made by this alone, so it stands apart, too. */
 export const isManaged = ({ access }: { readonly access: AccessRule }): boolean =>
   access === 'page' || access === 'underPage'
 

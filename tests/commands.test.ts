@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#server/config/environment.ts'
 import { declarations } from '#resources'
 import { failureOf } from '#server/cli/failure.ts'
@@ -114,7 +114,9 @@ test('a command that fails says why in a sentence: no stack, and no row of anybo
 
 test('a file to import that cannot be read is named', async () => {
   const { importFile } = await import('#server/import/importFile.ts')
-  const file = join(await mkdtemp(join(tmpdir(), 'zay-import-')), 'towns.csv')
+  const folder = await mkdtemp(join(tmpdir(), 'zay-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'towns.csv')
   await writeFile(file, 'Name\nBago\n', { mode: 0o000 })
   const unreadable = process.getuid?.() === 0 ? '/proc/self/mem' : file
   await expect(

@@ -342,7 +342,7 @@ describe('cases', () => {
     const acts = within(screen.getByRole('group', { name: 'Decide' })).getAllByRole('button')
     expect(acts.map(({ textContent }) => textContent)).toEqual(['Lift', 'Suspend the owner'])
     expect(screen.getByText('Held', { selector: 'b' })).toBeVisible()
-    await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
     expect(api.sent(undo)).toHaveLength(1)
     cleanup()
@@ -411,7 +411,7 @@ describe('roles', () => {
     expect(await screen.findByText('The roles of Daw Su are changed.')).toBeVisible()
     expect(api.parts(give)).toEqual({ email: su.Email, roles: 'moderator,editor' })
     api.answers[give] = success
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(api.parts(give)).toEqual({ email: su.Email, roles: 'editor' }))
   })
 

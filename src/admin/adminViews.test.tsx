@@ -373,7 +373,7 @@ describe('AdminList', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     const restore = 'POST /category/api/restore'
     api.answers[restore] = { json: { data: tea } }
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(api.parts(restore)).toEqual({ id: '7' }))
   })
 })
@@ -409,7 +409,7 @@ describe('moderation', () => {
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1))
     const undo = 'POST /case/api/undo'
     api.answers[undo] = { json: { status: 'success', Id: 9 } }
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
     expect(api.sent(act).map(({ body }) => body?.get('id'))).toEqual(['9', '11'])
     expect(api.sent(undo).map(({ body }) => body?.get('actId'))).toEqual(['70', '71'])
@@ -500,7 +500,7 @@ describe('moderation', () => {
     const { user } = renderInAdminArea(<ModerationButtons resource={requireResource('page')} record={record} />)
     await user.click(screen.getByRole('button', { name }))
     expect(await screen.findByText(told)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
     expect(api.parts('POST /case/api/undo')).toEqual({ actId: '70' })
   })
@@ -518,7 +518,7 @@ describe('moderation', () => {
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('“Sale” is verified.')).toBeVisible()
     expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'page', id: '9', verified: 'true', proof: 'phone' })
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(api.parts('POST /case/api/undo')).toEqual({ actId: '70' }))
   })
 

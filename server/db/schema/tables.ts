@@ -14,7 +14,7 @@ import {
   type PgColumnBuilderBase,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import { isPublic } from '#resources/access.ts'
+import { isPublic } from '#resources/facts.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
 import { canBeSold, sold } from '#resources/status.ts'

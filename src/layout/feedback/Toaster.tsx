@@ -6,13 +6,14 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type ComponentType,
   type ReactNode,
 } from 'react'
-import { focusQuietly } from '#src/navigation/useFocusOnNavigation.ts'
+import { forgetFailedLoads, loadOnce } from '#src/navigation/loadOnce.ts'
+import { whenIdle } from '#src/providers/device/scheduling.ts'
 import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
-import { Button } from '#src/elements/Button.tsx'
 import styles from './Toaster.module.css'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
@@ -30,22 +31,19 @@ interface Toast {
   /** what has shown it: of one button only the newest act can be undone */
   by: unknown
 }
+export interface BubbleProps {
+  toast: Toast
+  /** of those that can be undone */
+  isNewest: boolean
+  show: ShowToast
+  end: () => void
+}
+export interface UndoBubbleProps extends BubbleProps {
+  undo: Undo
+  durationMs: number
+}
 
-// Not in the stylesheet of every document, which is at its limit.
-const looks = {
-  bubble: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    padding: '4px 8px 4px 20px',
-    borderRadius: 'var(--radius-card)',
-    textAlign: 'start',
-    pointerEvents: 'auto',
-  },
-  text: { flex: '1 1 auto' },
-  undo: { paddingInline: 12, textDecoration: 'underline', textUnderlineOffset: 4 },
-} as const
+const undoBubble = loadOnce(async () => (await import('./UndoBubble.tsx')).UndoBubble)
 
 const ToastContext = createContext<(by: unknown) => ShowToast>(() => () => {})
 /** `toast(t.login.success)` shows a message near the bottom for 2.5 s, `toast(text, undo)` one with Undo for 6 s. */
@@ -77,6 +75,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const note = takeNotice()
     if (note) showBy(null)(note)
   }, [showBy])
+  // While there is a connection: what is kept on the device can be undone without one.
+  useEffect(() => whenIdle(() => void undoBubble.load().catch(forgetFailedLoads)), [])
   const newest = toasts.filter((one) => one.undo).at(-1)
   return (
     <ToastContext.Provider value={showBy}>
@@ -96,67 +96,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-interface BubbleProps {
-  toast: Toast
-  /** of those that can be undone */
-  isNewest: boolean
-  show: ShowToast
-  end: () => void
-}
-
-/** It stays while it is pointed at or has the focus. Ctrl Z undoes the newest too, since the button is far from what was pressed. */
-function Bubble({ toast, isNewest, show, end }: BubbleProps) {
-  const t = useMessages()
-  const { text, undo } = toast
-  const [isPointedAt, setPointedAt] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
-  const isHeld = isPointedAt || hasFocus
-  const cameFrom = useRef<Element>(null)
+/** A message; one that can be undone has the button once its code has come, and without a connection is a message alone. */
+function Bubble(props: BubbleProps) {
+  const { toast, end } = props
+  const [Undoable, setUndoable] = useState<ComponentType<UndoBubbleProps> | null>(() => undoBubble.known() ?? null)
+  const { undo } = toast
+  useEffect(() => {
+    if (undo) undoBubble.load().then((loaded) => setUndoable(() => loaded), forgetFailedLoads)
+  }, [undo])
   const endNow = useEffectEvent(end)
   useEffect(() => {
-    if (isHeld) return
+    if (undo && Undoable) return
     const timer = setTimeout(() => endNow(), undo ? undoableMs : durationMs)
     return () => clearTimeout(timer)
-  }, [isHeld, undo])
-  const undoNow = () => {
-    end()
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) focusQuietly(cameFrom.current)
-    const fail = () => show(t.shell.undoFailed, undo)
-    undo?.().then((isDone) => (isDone === false ? fail() : show(t.shell.undone)), fail)
-  }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-    if (isTyping || event.shiftKey || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return
-    event.preventDefault()
-    undoNow()
-  })
-  useEffect(() => {
-    if (!isNewest) return
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [isNewest])
-  if (!undo) return <p className={styles.bubble}>{text}</p>
-  return (
-    <p className={styles.bubble} style={looks.bubble}>
-      <span style={looks.text}>{text}</span>
-      <Button
-        color="inherit"
-        style={looks.undo}
-        onClick={undoNow}
-        onPointerEnter={() => setPointedAt(true)}
-        onPointerLeave={() => setPointedAt(false)}
-        onFocus={(event) => {
-          cameFrom.current = event.relatedTarget
-          setFocus(true)
-        }}
-        onBlur={() => setFocus(false)}
-        aria-keyshortcuts="Control+Z Meta+Z"
-      >
-        {t.shell.undo}
-      </Button>
-    </p>
-  )
+  }, [Undoable, undo])
+  if (!undo || !Undoable) return <p className={styles.bubble}>{toast.text}</p>
+  return <Undoable {...props} undo={undo} durationMs={undoableMs} />
 }
 
 /**

@@ -35,6 +35,11 @@ describe('what can be undone', () => {
     )
   }
   const button = (name: string) => screen.getByRole('button', { name })
+  /** The button's code comes with the first act that can be undone. */
+  const sell = async () => {
+    fireEvent.click(button('Sell'))
+    await screen.findByRole('button', { name: 'Undo' })
+  }
 
   it('stays for 6 s, beside another message, and is announced', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -52,7 +57,7 @@ describe('what can be undone', () => {
     const undo = vi.fn<() => Promise<void>>(() => Promise.resolve())
     renderInApp(<Teller undo={undo} />)
     act(() => button('Sell').focus())
-    fireEvent.click(button('Sell'))
+    await sell()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => button('Undo').focus())
     act(() => vi.advanceTimersByTime(60_000))
@@ -63,9 +68,9 @@ describe('what can be undone', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
-  it('also stays when the mouse leaves it meanwhile', () => {
+  it('also stays when the mouse leaves it meanwhile', async () => {
     renderInApp(<Teller undo={() => Promise.resolve()} />)
-    fireEvent.click(button('Sell'))
+    await sell()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => button('Undo').focus())
     fireEvent.pointerEnter(button('Undo'))
@@ -92,6 +97,7 @@ describe('what can be undone', () => {
       </>,
     )
     fireEvent.click(button('Rice'))
+    await screen.findByRole('button', { name: 'Undo' })
     fireEvent.click(button('Tea'))
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
     // What is done about one thing again takes the place of what was done before.
@@ -107,7 +113,7 @@ describe('what can be undone', () => {
   it('Ctrl Z undoes, and in a field only what was typed there', async () => {
     const undo = vi.fn<() => Promise<void>>(() => Promise.resolve())
     renderInApp(<Teller undo={undo} />)
-    fireEvent.click(button('Sell'))
+    await sell()
     fireEvent.keyDown(screen.getByLabelText('Words'), { code: 'KeyZ', ctrlKey: true })
     expect(undo).not.toHaveBeenCalled()
     fireEvent.keyDown(button('Save'), { code: 'KeyZ', ctrlKey: true })
@@ -120,7 +126,7 @@ describe('what can be undone', () => {
     ['not done', () => Promise.resolve(false)],
   ])('what is %s says so, and can be tried again', async (_, undo) => {
     renderInApp(<Teller undo={undo} />)
-    fireEvent.click(button('Sell'))
+    await sell()
     fireEvent.click(button('Undo'))
     expect(await screen.findByText('It could not be undone. Please try again.')).toBeVisible()
     expect(button('Undo')).toBeVisible()

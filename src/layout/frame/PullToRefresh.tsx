@@ -1,4 +1,4 @@
-import { RefreshRoundedIcon as RefreshIcon } from '#src/elements/icons/frame.tsx'
+import { RefreshRoundedIcon as RefreshIcon } from '#src/elements/icons/map.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { Button } from '#src/elements/Button.tsx'

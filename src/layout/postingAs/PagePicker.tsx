@@ -1,4 +1,4 @@
-import { ExpandLessRoundedIcon as ExpandLess } from '#src/elements/icons/frame.tsx'
+import { ExpandLessRoundedIcon as ExpandLess } from '#src/elements/icons/opened.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'

@@ -1,4 +1,4 @@
-import { VisibilityOffOutlinedIcon as VisibilityOff } from '#src/elements/icons/marks.tsx'
+import { VisibilityOffOutlinedIcon as VisibilityOff } from '#src/elements/icons/acts.tsx'
 import { hidden } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import styles from './HiddenNote.module.css'

@@ -126,7 +126,7 @@ describe('the item menu', () => {
     await rendered.user.click(screen.getByRole('menuitem', { name: 'Block' }))
     const alert = await screen.findByRole('alertdialog')
     expect(within(alert).getByText('Page had been blocked')).toBeVisible()
-    await rendered.user.click(within(alert).getByRole('button', { name: 'Undo' }))
+    await rendered.user.click(await within(alert).findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Page unblocked')).toBeVisible()
     expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '7' })
   })

@@ -176,7 +176,7 @@ it('a toggle is told with Undo, which sends the status from before with the vers
   const menu = await openMenu(user, 'Tea')
   await user.click(menu.getByRole('menuitem', { name: 'Mark as Sold' }))
   expect(await screen.findByText('Marked as sold.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone.')).toBeVisible()
   expect(api.parts('PATCH /product/api')).toEqual({ version: '8', id: '1', status: '1' })
 })

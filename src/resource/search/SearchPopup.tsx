@@ -1,5 +1,8 @@
-import { MyLocationRoundedIcon as MyPlace, SellOutlinedIcon as Sell } from '#src/elements/icons/opened.tsx'
-import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
+import {
+  MyLocationRoundedIcon as MyPlace,
+  SellOutlinedIcon as Sell,
+  PlaceOutlinedIcon as Place,
+} from '#src/elements/icons/opened.tsx'
 import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, type ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/frame.tsx'
+import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
 import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { shareLink } from '#src/paths.ts'

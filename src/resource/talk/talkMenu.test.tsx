@@ -92,7 +92,7 @@ it('the people it stands under hide it with a word why, which is demanded and ke
   expect(api.parts(hide)).toEqual({ id: '2', hidden: '1', hiddenBecause: 'Advertisement' })
   expect(screen.getByText('Comment hidden')).toBeVisible()
   api.answers[list] = { json: [comment] }
-  await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByText(/^Hidden by the page/)).toBeNull())
   expect(api.parts(hide)).toEqual({ id: '2', hidden: '0' })
 })

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
-import { MyLocationRoundedIcon as MyPlace } from '#src/elements/icons/opened.tsx'
+import { MyLocationRoundedIcon as MyPlace, PlaceOutlinedIcon as Place } from '#src/elements/icons/opened.tsx'
 import { nearbyKm } from '#resources/searchOrders.ts'
 import { lazyMui } from '#src/navigation/lazyMui.ts'
 import { useBrowsingMessages } from '#src/messages/namespaces.ts'

@@ -59,7 +59,7 @@ it('followed pages with thumbnail, country badge, name and categories; unfollowi
   await waitFor(() => expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '10' }))
   expect(await screen.findByText('You no longer follow Golden Tea')).toBeVisible()
   api.answers['POST /pageFollowing/api'] = done
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await row.findByRole('button', { name: 'Following: Golden Tea' })).toBeVisible()
   await waitFor(() => expect(api.parts('POST /pageFollowing/api')).toMatchObject({ pageId: '10' }))
 })
@@ -76,7 +76,7 @@ it("'Blocked Users' with thumbnail, country badge, name and categories: each Unb
   expect(screen.getByRole('button', { name: 'Block: Loud Shop' })).toBeVisible()
   expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '30' })
   api.answers['POST /pageBlock/api'] = done
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Unblock: Loud Shop' })).toBeVisible()
   await waitFor(() => expect(api.parts('POST /pageBlock/api')).toMatchObject({ pageId: '30' }))
   // The row stays, so that a mistake can be undone.

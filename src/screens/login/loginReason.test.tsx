@@ -86,7 +86,7 @@ it('after the login the page is followed, once, and that can be undone', async (
   expect(await screen.findByText('You follow Thiri now')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Following: Thiri' })).toBeVisible()
   expect(api.parts('POST /pageFollowing/api')).toMatchObject({ pageId: '7' })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(api.sent('DELETE /pageFollowing/api')).toHaveLength(1))
   cleanup()
   renderInApp(<FollowButton pageId={7} name="Thiri" />, { api })

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { declarations } from '#resources'
+import { declarations, hidden } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -9,14 +10,16 @@ import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCar
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { asCards, prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/providers/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import type { ScreenModule } from '#src/navigation/lazy.tsx'
+import { lazyPiece, type ScreenModule } from '#src/navigation/lazy.tsx'
 import { Text } from '#src/elements/Text.tsx'
+
+// Only those who work on it see a hidden one.
+const HiddenNote = lazyPiece(async () => (await import('#src/resource/detail/HiddenNote.tsx')).HiddenNote)
 
 const productsIn = (id: string) =>
   ({ name: 'product', filter: { byProductCategoryId: id, ...asCards } }) as const satisfies ListQuery
@@ -45,7 +48,11 @@ function ProductCategoryScreen() {
       <DetailStates detail={detail}>
         {(category) => (
           <>
-            <HiddenNote record={category} />
+            {category.Status === hidden && (
+              <Suspense>
+                <HiddenNote record={category} />
+              </Suspense>
+            )}
             <Text as="h2" variant="h2">
               {category.Name}
             </Text>

@@ -47,7 +47,7 @@ it('a tap keeps a record without its long texts, another lets it go', async () =
   await user.click(screen.getByRole('button', { name: 'Saved: Golden Tea', pressed: true }))
   expect(readStored('Saved')).toBeNull()
   expect(screen.getByText('No longer saved.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(readStored('Saved')).toMatchObject([{ source: 'page', Id: 3 }])
 })
 

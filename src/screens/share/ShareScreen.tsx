@@ -1,4 +1,4 @@
-import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/frame.tsx'
+import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/opened.tsx'
 import { Suspense, useState } from 'react'
 import type { Page, PartialRecord } from '#resources'
 import { isCardOf } from '#resources/cards.ts'

@@ -1,4 +1,4 @@
-import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/frame.tsx'
+import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/opened.tsx'
 import type { Page } from '#resources'
 import { pointOf } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
