@@ -34,6 +34,9 @@ test.each([
   ['tea@zay.example.', 'tea@zay.example'],
   ['tea@zay.example!', 'tea@zay.example'],
   ['mailto:tea@zay.example?body=x&cc=a@zay.example', 'tea@zay.example'],
+  ['mailto://tea@zay.example', 'tea@zay.example'],
+  ['mailto:mailto:tea@zay.example', 'tea@zay.example'],
+  ['tea@zay..example', null],
   ['mailto:', null],
   ['tea', null],
 ])('an address pasted as %j is %j', (typed, meant) => {

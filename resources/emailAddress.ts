@@ -3,7 +3,7 @@ import { maxEmailLength } from './wire.ts'
 
 /** A bare address, without a name or brackets. */
 export const isEmail = (text: string): boolean =>
-  text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
+  text.length <= maxEmailLength && /^[^\s@"<>]+@(?:[^\s@"<>.]+\.)+[^\s@"<>.]+$/.test(text)
 
 /**
  * The address that somebody means who typed or pasted this, with `mailto:` and what may follow it, quotes, the sentence's signs or invisible
@@ -12,7 +12,7 @@ export const isEmail = (text: string): boolean =>
 export function readEmail(typed: string): string | null {
   if (typed.length > 2 * maxEmailLength) return null
   const [address = ''] = withoutSentence(typed)
-    .replace(/^mailto:\s*/i, '')
+    .replace(/^(?:mailto:[\s/]*)+/i, '')
     .split('?', 1)
   return isEmail(address) && contactKind(address) === 'email' ? address : null
 }

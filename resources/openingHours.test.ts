@@ -103,6 +103,8 @@ describe('opening hours', () => {
       exceptions: { '2026-12-45': [], '2026-12-25': [['', '']] },
     }
     expect(readableHours(hours)).toEqual({ mon: [['10:00', '00:00']], exceptions: { '2026-12-25': [['', '']] } })
+    const oddSpans = [null, {}, ['09:00'], [null, null], [9, 17], ['09:00', '10:00', '11:00']]
+    expect(readableHours({ mon: oddSpans } as unknown as Hours)).toEqual({ mon: [] })
     for (const odd of [{ mon: null }, { mon: 'x' }, { exceptions: { '2026-12-25': null } }, 'x', 5])
       expect(Object.keys(readableHours(odd as Hours)).filter((day) => day !== 'exceptions')).toEqual([])
   })

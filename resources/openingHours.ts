@@ -69,9 +69,12 @@ export const storableHours = (hours: Hours): Hours => mapDays(hours, (spans) => 
 
 /** Stored hours as screens and forms read them: what no clock or calendar has is left out, but for a time not yet typed. */
 export const readableHours = (hours: Hours): Hours =>
-  mapDays(storableHours(hours), (spans, day) =>
+  mapDays(hours, (spans, day) =>
     isDate(day) || (weekdays as readonly string[]).includes(day)
-      ? spans.filter((span) => hasTimes(span.map((time) => time || '00:00')))
+      ? spans
+          .filter((span) => Array.isArray(span) && span.length === 2 && span.every((time) => typeof time === 'string'))
+          .map(atMidnight)
+          .filter((span) => hasTimes(span.map((time) => time || '00:00')))
       : null,
   )
 

@@ -37,8 +37,12 @@ const withoutPlus = (e164: string) => e164.replace(/^\+/, '')
  * also documents `text`).
  */
 export const messengerUrls = {
+  /** Of an address, signs that would begin something else in a link are encoded (RFC 6068). */
   mail: (address: string, message?: Message) =>
-    withParams(`mailto:${address}`, { subject: message?.subject, body: message?.text }),
+    withParams(`mailto:${address.replace(/[%?&#]/g, encodeURIComponent)}`, {
+      subject: message?.subject,
+      body: message?.text,
+    }),
   sms: (e164: string, message?: Message) => withParams(`sms:${e164}`, { body: message?.text }),
   viber: (e164: string, isPhone: boolean, message?: Message) =>
     withParams(`viber://chat?number=${isPhone ? '%2B' : '+'}${withoutPlus(e164)}`, { draft: message?.text }),

@@ -49,6 +49,7 @@ it.each([
   ['/x/..//evil.example', null],
   ['https://evil.example/home', null],
   ['javascript:alert(1)', null],
+  ['blob:http://app.invalid/http://evil.example', null],
   ['/login?next=/home', null],
   ['/LOGIN', null],
   ['/x/../login', null],

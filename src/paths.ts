@@ -134,8 +134,8 @@ const anyOrigin = 'http://app.invalid'
 export function internalPathOf(address: string, origin: string = anyOrigin): string | null {
   const url = parsedUrl(address, address.startsWith('/') ? origin : undefined)
   if (url?.origin !== origin || isWithin('/login', url.pathname)) return null
-  // `/.//host` has our origin, and its path alone would be another host.
-  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
+  // `/.//host` has our origin, and its path alone would be another host; the path of `blob:` is an address.
+  return /^\/(?!\/)/.test(url.pathname) ? url.pathname + url.search + url.hash : null
 }
 
 /** The address of a stored picture or file (docs/rules.md#answer-values: fields hold the bare stored name). */

@@ -119,9 +119,10 @@ function readPlace({ parts, notes }: Draft, texts: ReadonlyMap<string, readonly 
   const typed = ['Latitude', 'Longitude'].map((name) => texts.get(name)?.[0] ?? '')
   if (typed.every((text) => text === '')) return
   // 16,8032 is how some countries write it.
-  const degrees = typed.map((text) =>
-    /^-?\d{1,3}[.,]?\d*$/.test(toAsciiDigits(text)) ? Number(toAsciiDigits(text).replace(',', '.')) : NaN,
-  )
+  const degrees = typed.map((text) => {
+    const plain = toAsciiDigits(text).replace(/\p{Cf}/gu, '')
+    return /^-?\d{1,3}[.,]?\d*$/.test(plain) ? Number(plain.replace(',', '.')) : NaN
+  })
   const [latitude = NaN, longitude = NaN] = degrees
   if (latitude === 0 && longitude === 0) return
   const isTurned = !inMyanmar(latitude, longitude) && inMyanmar(longitude, latitude)

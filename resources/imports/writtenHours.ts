@@ -44,7 +44,8 @@ const clock = (minutes: number) =>
 function spanOf(text: string): Span | undefined {
   const [from = '', to = '', ...more] = text.split(/ ?(?:-|–|—|~|\bto\b|မှ) ?/)
   const [open, close] = [timeOf(from), timeOf(to)]
-  if (!open || !close || more.length > 0) return undefined
+  // 24:00 is the end of a day, and begins none.
+  if (!open || !close || more.length > 0 || open.minutes >= 24 * 60) return undefined
   const half = 12 * 60
   const isAfternoon = !close.isSure && close.minutes <= open.minutes && close.minutes < half
   const span: Span = [clock(open.minutes), clock(isAfternoon ? close.minutes + half : close.minutes)]

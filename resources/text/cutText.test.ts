@@ -15,6 +15,10 @@ test.each([
   expect(cutText(text, most)).toBe(cut || text.slice(0, most))
 })
 
+test('an emoji without an end is cut between its parts, never in the middle of one', () => {
+  for (const most of [60, 61, 62]) expect(cutText('👩\u200D'.repeat(100), most)).not.toMatch(/[\uD800-\uDBFF]$/)
+})
+
 test('a beginning is the text where it is short, and else ends with a whole syllable and an ellipsis', () => {
   expect(beginningOf('က'.repeat(400), 400)).toBe('က'.repeat(400))
   expect(beginningOf('Tea and more', 4)).toBe('Tea…')

@@ -17,8 +17,8 @@ export function cutText(text: string, most: number): string {
     while (end > 0 && !isEnd(text, end)) end = startOf(end - 1)
     return end
   }
-  // A first syllable that is too long is cut between its letters.
-  return text.slice(0, endWhere(mayEndAt) || endWhere(isWholeStack) || most)
+  // A first syllable that is too long is cut between its letters, an emoji that has no end between its parts.
+  return text.slice(0, endWhere(mayEndAt) || endWhere(isWholeStack) || most - Number(isSecondHalf(text, most)))
 }
 
 /** The same, with an ellipsis where there is more of the text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, readDay } from './date.ts'
+import { formatDate, formatDay, formatMonth, readDay, readTime } from './date.ts'
 import { usualWriting } from './language.ts'
 
 test.each([
@@ -23,7 +23,10 @@ test('the digits are the reader’s choice; months and parts of the day stay Bur
 
 test('invalid times and dates are empty', () => {
   expect(formatDate('', usualWriting.en)).toBe('')
-  expect(formatDate('soon', usualWriting.my)).toBe('')
+  for (const time of ['soon', '+275760-09-13T00:00:00.000Z']) {
+    expect(formatDate(time, usualWriting.my)).toBe('')
+    expect(formatMonth(time, usualWriting.en)).toBe('')
+  }
 })
 
 test.each([
@@ -37,3 +40,19 @@ test.each([
   ['2026-04-13T09:00:00Z', null],
   ['', null],
 ])('%s as a day of the calendar: %s', (typed, day) => expect(readDay(typed)).toBe(day))
+
+test.each([
+  ['2026-04-13T09:30:00.000Z', '2026-04-13T09:30:00.000Z'],
+  [' 2026-04-13T09:30+06:30 ', '2026-04-13T03:00:00.000Z'],
+  ['2026-04-13', '2026-04-13T00:00:00.000Z'],
+  ['2026-02-30T09:30:00Z', null],
+  ['2026-04-13T09:30', null],
+  ['2026-04-13 09:30', null],
+  ['2026-04-13T25:00:00Z', null],
+  ['0001-01-01T00:00:00Z', null],
+  ['9999-12-31T23:59:59-12:00', null],
+  ['+010000-01-01T00:00:00Z', null],
+  ['12/1', null],
+  ['-1', null],
+  ['2026', null],
+])('the time %j is %j', (typed, time) => expect(readTime(typed)).toBe(time))

@@ -15,9 +15,8 @@ const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
  * server and browser.
  */
 export function formatDate(iso: string, writing: Writing): string {
-  const instant = Date.parse(iso)
-  if (Number.isNaN(instant)) return ''
-  const there = new Date(instant + YANGON_OFFSET)
+  const there = new Date(Date.parse(iso) + YANGON_OFFSET)
+  if (Number.isNaN(there.getTime())) return ''
   return `${dayOf(there, writing)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), writing)}`
 }
 
@@ -27,10 +26,11 @@ export function formatDay(date: string, writing: Writing): string {
   return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
 }
 
-/** The month of a time, in Yangon: `November 2026`, နိုဝင်ဘာ ၂၀၂၆. */
+/** The month of a time, in Yangon: `November 2026`, နိုဝင်ဘာ ၂၀၂၆. Empty for a text that is no time. */
 export function formatMonth(iso: string, { language, digits }: Writing): string {
   const there = new Date(Date.parse(iso) + YANGON_OFFSET)
-  return digitsIn(digits, `${MONTHS[language][there.getUTCMonth()]} ${there.getUTCFullYear()}`)
+  const month = MONTHS[language][there.getUTCMonth()]
+  return month === undefined ? '' : digitsIn(digits, `${month} ${there.getUTCFullYear()}`)
 }
 
 /** The day that a text names as `2026-04-13`, in digits of either script; null where the calendar has no such day. */
@@ -39,6 +39,19 @@ export function readDay(text: string): string | null {
   const midnight = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : NaN
   // Some engines read 30 February as 2 March.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? day : null
+}
+
+/** What else `Date` takes it reads in each engine and time zone another way: 12/1 is a day of 2001. */
+const writtenTime = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/i
+/** Of other years PostgreSQL and browsers write and read some in ways of their own. */
+const usualYear = /^[1-9]\d{3}-/
+
+/** A moment in ISO 8601, with its time zone, or the beginning of a day in UTC; null for another text, and for what no calendar has. */
+export function readTime(text: string): string | null {
+  const [typed = '', day = ''] = writtenTime.exec(text.trim()) ?? []
+  const time = new Date(typed)
+  if (readDay(day) === null || Number.isNaN(time.getTime())) return null
+  return usualYear.test(day) && usualYear.test(time.toISOString()) ? time.toISOString() : null
 }
 
 const dayOf = (date: Date, { language, digits }: Writing) =>

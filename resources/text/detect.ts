@@ -39,13 +39,15 @@ export function safeUrl(value: string | null | undefined): string | null {
   if (url.length > maxUrlLength || hasStackedMarks(url)) return null
   // Browsers ignore tabs and line breaks inside an address, so an address with one may not be what it looks like.
   if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
-  const host = parsedUrl(url)?.hostname
-  // A scheme pasted before another one is read as the host.
-  return host && !/^https?$/.test(host) ? url : null
+  const parsed = parsedUrl(url)
+  // Before an @ stands a name to sign in with, by which an address looks like another's.
+  if (!parsed || parsed.username !== '' || parsed.password !== '') return null
+  // Of an address behind another one the scheme is read as the end of the host, which no host has.
+  return parsed.hostname && !/https?$/.test(parsed.hostname) ? url : null
 }
 
-/** A host, which has a dot, and what follows it. */
-const WITHOUT_SCHEME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
+/** A host, which has a dot and does not end in a number (1.500), and what follows it. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{M}\p{N}-]+\.)+(?!\p{N}+(?:[/?#:]|$))[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u
 
 const before = /[\s<("'*`\p{Pi}\p{Ps}]/u
 const behind = /[\s>"'\p{Pf}]/u
@@ -93,10 +95,7 @@ function withoutFirstScheme(text: string): string {
 export function readUrl(typed: string): string | null {
   if (typed.length > 2 * maxUrlLength) return null
   const text = withoutFirstScheme(withoutSentence(typed))
-  if (WITHOUT_SCHEME.test(text)) return safeUrl(`https://${text}`)
-  const url = parsedUrl(text)
-  // Before an @ stands a name to sign in with, and an address behind mailto: looks the same.
-  return url && (url.username !== '' || url.password !== '') ? null : safeUrl(text)
+  return safeUrl(WITHOUT_SCHEME.test(text) ? `https://${text}` : text)
 }
 
 /** The parts of an absolute address; null for any other text. Browsers before 2024 have no `URL.canParse` or `URL.parse`. */

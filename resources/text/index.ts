@@ -1,5 +1,5 @@
 /** Text as people in Myanmar write it: storing, searching, showing. Pure functions for server and browser. */
-export { formatClock, formatDate, readDay } from './date.ts'
+export { formatClock, formatDate, readDay, readTime } from './date.ts'
 export { contactKind, isAbsent, readUrl, type ContactKind } from './detect.ts'
 export { loadDetector, type Detector } from './detector.ts'
 export { compareNames } from './collation.ts'

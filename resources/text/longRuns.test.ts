@@ -27,6 +27,7 @@ describe('piecesOf', () => {
       ['a\u0301\u0302', /^a/],
       ['👩‍👩‍👧', /^👩/u],
       ['👍🏽', /^👍/u],
+      ['🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', /^🏴/u],
     ] as const) {
       const pieces = piecesOf(unit.repeat(500))
       expect(pieces.length, unit).toBeGreaterThan(5)

@@ -31,8 +31,9 @@ export function piecesOf(text: string): readonly string[] {
   return [...pieces, text.slice(from)]
 }
 
-// Marks, joiners, the second half of a code point, skin colours, and a Burmese letter that is closed or carries a stacked one.
-const belongsToBefore = /^(?:\p{M}|\u200C|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\u1000-\u102A\u103F]\u1037?[\u1039\u103A])/u
+// Marks, joiners, skin colours, the tags of a region's flag, and a Burmese letter that is closed or carries a stacked one.
+const belongsToBefore =
+  /^(?:\p{M}|\u200C|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]|[\u1000-\u102A\u103F]\u1037?[\u1039\u103A])/u
 // What stacks the next letter: Burmese, Khmer, Tai Tham, and the viramas of India.
 const takesNext = /(?:\u200D|[\u1039\u17D2\u1A60\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])$/
 

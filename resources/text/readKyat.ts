@@ -20,12 +20,13 @@ const SPOKEN = `(?:(${ONES.join('|')})?(ဆယ်|ဆယ့်))?(${ONES.join('|
 const SPOKEN_BEFORE_UNIT = new RegExp(`${SPOKEN}(?=\\s?(?:${UNIT}))`, 'g')
 const SPOKEN_AFTER_UNIT = new RegExp(`^((?:${UNIT})\\s?)${SPOKEN}$`)
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
-const ONLY_NUMBER = new RegExp(`^[+-]?(?:${NUMBER})$`)
+/** Three decimals are a group of thousands, as other countries write them: 25.000 is refused. */
+const ONLY_NUMBER = /^[+-]?(?:\d+(?:\.\d{1,2})?|\.\d{1,2})$/
 const UNIT_FIRST = new RegExp(`^(${UNIT})\\s?(${NUMBER})$`, 'i')
 const UNITS_LAST = new RegExp(`^(?:(?:${NUMBER})\\s?(?:${UNIT})\\s?)+(?:ခွဲ|${NUMBER})?$`, 'i')
 const NUMBER_AND_UNIT = new RegExp(`(${NUMBER})\\s?(${UNIT}|$)\\s?`, 'giy')
 /** A K after a number below 1,000. Some people mean kyat by it, others thousand. */
-const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)k(?![a-z])/i
+const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)\s?k(?![a-z])/i
 
 /**
  * A sum of kyat as people type it: ၁၅၀၀ ကျပ်, `1,500 Ks`, `1500K`, ၃.၅ သိန်း, `3.5 lakh`, သိန်း ၂၀, ၃ သိန်း ၅ သောင်း, တစ်သိန်းခွဲ. Null for
@@ -53,7 +54,7 @@ const inDigits = (text: string) =>
 
 /**
  * Removes commas and spaces that group thousands, or lakhs as in 1,50,000: groups of two or three digits, the last one of three. Before a
- * group stand at most three digits: 2500,300 is two sums, or one with a comma too far.
+ * group stand at most three digits, and no zero in front: 2500,300 is two sums, or one with a comma too far; 0,500 is a half.
  */
 function joinGroups(run: string): string {
   const [first = '', ...groups] = run.split(/(?=[,၊ ])/)
@@ -62,7 +63,7 @@ function joinGroups(run: string): string {
     isGroup = group.length === 4 || (group.length === 3 && isGroup)
     joined = (isGroup ? group.slice(1) : group) + joined
   }
-  return isGroup && first.length > 3 ? run : first + joined
+  return isGroup && (first.length > 3 || first.startsWith('0')) ? run : first + joined
 }
 
 function spokenNumber(_: string, tens?: string, ten?: string, one?: string): string {

@@ -22,6 +22,7 @@ import {
   readKyat,
   readEncoding,
   readPhone,
+  readTime,
   readUrl,
   type Detector,
 } from '#resources/text/index.ts'
@@ -152,10 +153,7 @@ const readers: Readers = {
   count: () => ({ columns: {} }),
   time: (text, name, { listed }) => {
     if (listed && text.trim() === 'now') return { columns: { [name]: 'now' } }
-    const time = new Date(text)
-    // Years of four digits: others are written in ways of their own, which PostgreSQL and browsers read otherwise or not at all.
-    const isUsual = !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(time.toISOString())
-    return isUsual ? { columns: { [name]: time.toISOString() } } : refuse(refusal.dateAndTime)
+    return { columns: { [name]: readTime(text) ?? refuse(refusal.dateAndTime) } }
   },
   date: oneOf(readDay, refusal.date),
   // A stored file name that is sent back is no new picture.

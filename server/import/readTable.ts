@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse'
+import { withoutTurning } from '#resources/text/store.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField } from '../errors.ts'
 import { unescaped } from '../export/csv.ts'
@@ -17,14 +18,8 @@ export interface TableRow {
 export type TableFile = { path: string } | Buffer
 
 const workbooks: ReadonlySet<string> = new Set(['504b0304', 'd0cf11e0'])
-const otherKinds: ReadonlySet<string> = new Set([
-  '25504446',
-  '89504e47',
-  'ffd8ffe0',
-  'ffd8ffe1',
-  '47494638',
-  '7b5c7274',
-])
+/** PDF, PNG, RTF and PostScript begin like a text. */
+const otherKinds: ReadonlySet<string> = new Set(['25504446', '89504e47', '7b5c7274', '25215053'])
 /** More than any header. */
 const firstBytes = 65_536
 /** Characters of a row: a longer one is what follows a quotation mark that is not closed. */
@@ -42,9 +37,10 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     ? file.subarray(0, firstBytes)
     : await buffer(createReadStream(file.path, { end: firstBytes - 1 }))
   const mark = start.toString('hex', 0, 4)
+  const isPicture = /^(ffd8ff|47494638)/.test(mark)
   if (start.length === 0) throw refuse(refusal.fileEmpty)
   if (workbooks.has(mark)) throw refuse(refusal.importWorkbook)
-  if (otherKinds.has(mark)) throw refuse(refusal.importOtherKind)
+  if (isPicture || otherKinds.has(mark)) throw refuse(refusal.importOtherKind)
   const encoding = encodingOf(start)
   const skipped: TableRow[] = []
   let line = 0
@@ -54,9 +50,11 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     // Not at the end of a cell: after `"Best" Shop` the parser would lose all that follows.
     ltrim: true,
     // A sheet's own export has a sign before what would be a formula (docs/rules.md#csv).
-    cast: (cell) => unescaped(cell.trim()),
+    cast: (cell) => unescaped(withoutTurning(cell).trim()),
     // Numbered here, since the parser is ahead of those who read.
     on_record: (cells) => [String(++line), ...cells],
+    // Of two tables put together each has its own.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
@@ -72,6 +70,10 @@ export async function* readTable(file: TableFile): AsyncGenerator<TableRow> {
     const at = Number(nr)
     while (skipped[0] && skipped[0].line < at) yield skipped.shift()!
     if (record.every((cell) => cell === '')) continue
+    // Excel's own note of what stands between the values.
+    if (names === 0 && /^sep=/i.test(record[0]!)) continue
+    // The first line of what is no text.
+    if (names === 0 && /[^\P{Control}\s]/u.test(record.join(''))) throw refuse(refusal.importOtherKind)
     names ||= record.length
     // Sheets leave out what is empty at the end, or have commas there.
     while (record.length > names && record.at(-1) === '') record.pop()
@@ -104,12 +106,12 @@ function* piecesOf(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += firstBytes) yield file.subarray(at, at + firstBytes)
 }
 
-/** What stands most often between the names of the header. */
+/** What stands most often between the names of the header; of two a tab, which no name holds. */
 function delimiterOf(text: string): string {
   const [header = ''] = text
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split(/[\r\n]/, 1)
   const countOf = (sign: string) => header.split(sign).length
-  return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
+  return ['\t', ',', ';', '|'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
 }

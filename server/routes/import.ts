@@ -19,6 +19,7 @@ import { badField, conflict, forbidden, notFound, tooLarge } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { maxTableMegabytes, receiveTable, tooLarge as tooLargeTable } from '../import/receive.ts'
 import { recordImport, startImport, stopImport, workOnImport } from '../import/work.ts'
+import { shownFileName } from '../uploads/names.ts'
 
 const source: Part<Resource> = {
   ...textPart('resource', { type: 'string', example: 'town' }),
@@ -173,7 +174,7 @@ async function receive(services: Services, request: FastifyRequest): Promise<num
       const Id = await receiveTable(tx, {
         resource,
         file,
-        FileName: filename?.slice(0, 200) ?? null,
+        FileName: shownFileName(filename),
         ByProfileId: who.profileId,
       })
       await startImport(tx, (await imports.findImport(tx, Id))!, 'try', who.profileId)

@@ -14,14 +14,23 @@ const typesByExtension: ReadonlyMap<string, string> = new Map(
     gif: 'image/gif',
     avif: 'image/avif',
     heic: 'image/heic',
+    heif: 'image/heif',
+    bmp: 'image/bmp',
+    tif: 'image/tiff',
+    tiff: 'image/tiff',
     pdf: 'application/pdf',
     txt: 'text/plain; charset=utf-8',
     csv: 'text/csv; charset=utf-8',
+    json: 'application/json',
+    eml: 'message/rfc822',
+    kml: 'application/vnd.google-earth.kml+xml',
+    gpx: 'application/gpx+xml',
     rtf: 'application/rtf',
     doc: 'application/msword',
     docm: 'application/vnd.ms-word.document.macroenabled.12',
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     xls: 'application/vnd.ms-excel',
+    xlsb: 'application/vnd.ms-excel.sheet.binary.macroenabled.12',
     xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ppt: 'application/vnd.ms-powerpoint',
@@ -43,16 +52,25 @@ const typesByExtension: ReadonlyMap<string, string> = new Map(
     zip: 'application/zip',
     rar: 'application/vnd.rar',
     '7z': 'application/x-7z-compressed',
+    gz: 'application/gzip',
+    dxf: 'image/vnd.dxf',
+    cdr: 'application/vnd.corel-draw',
     mp3: 'audio/mpeg',
     m4a: 'audio/mp4',
     ogg: 'audio/ogg',
     wav: 'audio/wav',
+    flac: 'audio/flac',
+    wma: 'audio/x-ms-wma',
     aac: 'audio/aac',
     amr: 'audio/amr',
     opus: 'audio/ogg',
     mp4: 'video/mp4',
     '3gp': 'video/3gpp',
     webm: 'video/webm',
+    avi: 'video/x-msvideo',
+    m4v: 'video/x-m4v',
+    mpg: 'video/mpeg',
+    wmv: 'video/x-ms-wmv',
     mov: 'video/quicktime',
     mkv: 'video/x-matroska',
     bin: 'application/octet-stream',
@@ -80,12 +98,16 @@ export const typeOfName = (name: string) => typesByExtension.get(extensionOf(nam
 
 export const isShownInline = (name: string) => inlineExtensions.includes(extensionOf(name))
 
+/** Marks of direction and of width, which nobody sees: behind an extension they would be a part of it. */
+const invisible = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+
 /** What people call it, without its path; null for none. It is shown, and offered when it is downloaded. */
 export function shownFileName(name: string | null): string | null {
   const last = clean(name ?? '')
     .split(/[\\/]/)
     .at(-1)!
-    .replace(/[\p{Control}"<>|:*?]/gu, ' ')
+    .replace(invisible, '')
+    .replace(/[\p{Control}\u2028\u2029"<>|:*?]/gu, ' ')
     .trim()
   if (isBlank(last)) return null
   const extension = extname(last).slice(0, 10)
@@ -99,10 +121,13 @@ export function attachmentAs(stored: string, name: unknown): string {
   return `attachment; filename="${stored}"; filename*=UTF-8''${encodeURIComponent(shown).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }
 
-/** The extension to store a file under: its own, else that of the media type it claims, else `bin`. */
+/** The extension to store a file under: its own, else that of the media type it claims (`image/jpg` and `text/x-vcard` too), else `bin`. */
 export function extensionFor(file: { filename: string | null; type: string | null }): string {
-  const ownExtension = extensionOf(file.filename ?? '')
+  const ownExtension = extensionOf(shownFileName(file.filename) ?? '')
   if (typesByExtension.has(ownExtension)) return ownExtension
-  const claimed = file.type?.split(';')[0]?.trim().toLowerCase()
-  return [...typesByExtension].find(([, type]) => type.split(';')[0] === claimed)?.[0] ?? 'bin'
+  const claimed = file.type?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const plain = (type: string) => type.split(';')[0]!.replace('/x-', '/')
+  const subtype = plain(claimed).split('/')[1] ?? ''
+  if (typesByExtension.has(subtype)) return subtype
+  return [...typesByExtension].find(([, type]) => plain(type) === plain(claimed))?.[0] ?? 'bin'
 }

@@ -11,6 +11,7 @@ import { sendReport } from './calls/report.ts'
 import { dataProvider as provider } from './dataProvider.ts'
 import { findActor, isSuperAdmin } from './calls/permission.ts'
 import { findOwnRating } from './calls/ratings.ts'
+import { parseFilters } from './calls/search.ts'
 import { login } from './calls/session.ts'
 import { writeStored } from './device/storage.ts'
 
@@ -283,4 +284,10 @@ describe('actions and addresses', () => {
     expect(embedded.origin).toBe('https://www.google.com')
     expect(Object.fromEntries(embedded.searchParams)).toMatchObject({ key: 'a-key', q: '16.8,96.16' })
   })
+})
+
+test('an address asks for no day that the calendar lacks', () => {
+  for (const day of ['2026-02-30', '0000-02-01'])
+    expect(parseFilters(new URLSearchParams({ openAt: `${day}T18:00` }))).toEqual({})
+  expect(parseFilters(new URLSearchParams({ openAt: '2028-02-29T18:00' }))).toEqual({ openAt: '2028-02-29T18:00' })
 })

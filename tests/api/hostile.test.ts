@@ -86,6 +86,29 @@ describe('odd texts (S20)', () => {
     expect((await owner.creates('page', { name: 'x', description: 'a'.repeat(10_000) })).status).toBe(201)
   })
 
+  test('signs that turn a text stand in no note, address, file name or cell either, and no refusal repeats them', async () => {
+    const { owner, stranger, moderator, superAdmin, page } = world
+    const turned = 'A\u202EB\u2066C'
+    await stranger.makes('report', { contentId: page.Id, type: 'Page', description: turned })
+    const [one] = (await moderator.gets('/case/api')).list
+    const decided = { id: one!.Id, act: 'dismiss', reason: 'nothingWrong', version: one!['Version'] as number }
+    await moderator.posts('/case/api/act', { ...decided, note: turned })
+    const table = new File([`Name,Town\n${turned},${turned}\n`], `${turned}.csv`)
+    const sent = await superAdmin.posts('/import/api', { resource: 'page', file: table })
+    const id = sent.fields['Id'] as number
+    const answers = [
+      await moderator.gets(`/case/api/byId/${one!.Id}`),
+      await owner.posts('/pageAdmin/api', { pageId: page.Id, email: `${turned}@demo.example` }),
+      await owner.changes('page', { id: page.Id, hours: JSON.stringify({ exceptions: { [turned]: [] } }) }),
+      await superAdmin.gets(`/import/api/byId/${id}`),
+      await superAdmin.gets(`/import/api/rows/${id}`),
+    ]
+    for (const { text } of answers) {
+      expect(text).toMatch(/abc/i)
+      expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+    }
+  })
+
   test('in every path and query: never a server error', async () => {
     const { visitor } = world
     const reads = app.routes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/docs'))

@@ -51,6 +51,8 @@ describe('what a file is', () => {
     ['UTF-16 LE, tabs', Buffer.from(`\uFEFF${table('\t', '\r\n', '002')}`, 'utf16le')],
     ['UTF-16 BE', Buffer.from(`\uFEFF${table(',', '\n', '003')}`, 'utf16le').swap16()],
     ['line ends of old Macs', Buffer.from(table(',', '\r', '004'))],
+    ['upright lines, two kinds of line ends', Buffer.from(table('|', '\n', '005').replace('\n', '\r\n'))],
+    ['a comma in a name before a tab', Buffer.from(table('\t', '\n', '006').replace('Phone', 'Ph, no,'))],
   ])('%s is read', async (_, bytes) => {
     const { id } = await sends('page', bytes)
     expect(await rowsOf(id)).toMatchObject([{ Line: 2, Outcome: 'new', Title: 'Ma Ma, Kyimyindaing', Notes: [] }])
@@ -60,12 +62,18 @@ describe('what a file is', () => {
     ['a workbook named .csv', Buffer.from('PK\x03\x04 and more'), /workbook.*CSV/],
     ['a PDF', Buffer.from('%PDF-1.7 and more'), /no table/],
     ['an empty file', Buffer.alloc(0), /empty/],
+    ['a picture that is called a table', Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), /no table/],
     ['a header alone', Buffer.from('Name,Town\n'), /no rows/],
     ['another encoding', Buffer.from([...Buffer.from('Name\nCaf'), 0xe9, 0x0a]), /UTF-8/],
   ])('%s is refused in a sentence at its field', async (_, bytes, sentence) => {
     const { answer } = await sends('page', bytes)
     expect(answer.status).toBe(400)
     expect((answer.fields['fields'] as Record<string, string>)['file']).toMatch(sentence)
+  })
+
+  test('the note of Excel on what stands between the values is no header', async () => {
+    const { id } = await sends('page', `sep=;\r\n${table(';', '\r\n', '007')}`)
+    expect(await rowsOf(id)).toMatchObject([{ Line: 3, Outcome: 'new', Title: 'Ma Ma, Kyimyindaing' }])
   })
 
   test('rows that are none are refused with their number, and the others are read', async () => {

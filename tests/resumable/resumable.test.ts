@@ -225,6 +225,14 @@ describe.each(['the disk', 'an object store'])('on %s', (where) => {
     expect((await posts(owner, address)).status).toBe(201)
   })
 
+  test('what is no id of an upload is refused, not saved without the file', async () => {
+    const { owner } = world
+    const address = await began(owner)
+    for (const end of ['?x', '/', '%00', '/../__proto__']) expect((await posts(owner, address + end)).status).toBe(400)
+    expect((await posts(owner, address.toUpperCase())).status).toBe(400)
+    expect((await owner.asks('DELETE', address, tus)).status).toBe(204)
+  })
+
   test('an address with more in it reaches no other upload: neither its offset, nor its bytes', async () => {
     const { owner, stranger } = world
     const address = await began(owner)

@@ -10,8 +10,8 @@ const KINZI = '\u1064'
 /** In Zawgyi the sign ၎ is the whole word. */
 const SIGN = '၎'
 const SIGN_IN_FULL = '၎င\u103A\u1038'
-/** A letter below another one needs that other: မႏ ၱေလး is မႏၱေလး. */
-const BEFORE_STACK = /[^\S\n]{1,3}(?=\u1039)/g
+/** A letter below another one needs that other, and a vowel its letter: မႏ ၱေလး is မႏၱေလး. Not the visarga, which is typed for a colon. */
+const BEFORE_MARK = /[^\S\n]{1,3}(?=[\u102B-\u1030\u1032\u1036\u1037\u1039-\u103E])/g
 const SIGN_END_TWICE = /(၎င\u103A\u1038)င\u103A\u1038/g
 
 /**
@@ -33,7 +33,7 @@ export function toUnicode(line: string): string {
     if (lookalike) syllable.digit = line.charAt(at)
     syllable.add(parts)
   }
-  const whole = (converted + syllable.take()).replace(SIGN_END_TWICE, '$1').replace(BEFORE_STACK, '')
+  const whole = (converted + syllable.take()).replace(SIGN_END_TWICE, '$1').replace(BEFORE_MARK, '')
   return repairSingleLookalikes(whole)
 }
 

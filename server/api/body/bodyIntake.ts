@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '#resources/refusals.ts'
 import { hasStackedMarks, isLongerThan } from '#resources/text/index.ts'
+import { withoutTurning } from '#resources/text/store.ts'
 import { badField, badRequest, tooLarge, type ApiError } from '../../errors.ts'
 import {
   maxBytesInMemory,
@@ -47,8 +48,8 @@ export interface Field {
 /** Characters of an undocumented part. A longer one is ignored as a whole, so that nothing reads it. */
 const maxUnknownLength = 500
 
-/** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). */
-const resumedId = (text: string): string | undefined => /^upload:([0-9a-f]{32})$/.exec(text)?.[1]
+/** `upload:` and the id of an upload that came before, in a file's part (docs/rules.md#resumable-uploads). What is no id is that of none. */
+const resumedId = (text: string): string | undefined => /^upload:(.*)$/s.exec(text)?.[1]
 
 /** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
@@ -97,7 +98,9 @@ export class BodyIntake {
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.countWaiting(field, size)
     const former = this.values.get(field.key)
-    this.values.set(field.key, former ? `${former},${text}` : text)
+    // Of every part: people read notes, addresses and what a refusal repeats, too (docs/safety.md#s24).
+    const plain = withoutTurning(text)
+    this.values.set(field.key, former ? `${former},${plain}` : plain)
     await this.authorizeWhenReady()
   }
 

@@ -18,6 +18,13 @@ describe('readMapLink', () => {
     ['16.8°, 96.16°', at(16.8, 96.16)],
     ['Lat: 16.8, Long: 96.16', at(16.8, 96.16)],
     ['(latitude=16.8°, longitude=96.16°)', at(16.8, 96.16)],
+    ['GPS: 16.8, 96.16', at(16.8, 96.16)],
+    ['တည်နေရာ: 16.8, 96.16', at(16.8, 96.16)],
+    ['Lat. 16.8, Lng. 96.16', at(16.8, 96.16)],
+    ['lat=16.8&lng=96.16', at(16.8, 96.16)],
+    ['N 16.8, E 96.16', at(16.8, 96.16)],
+    ['16.8º N 96.16˚ E', at(16.8, 96.16)],
+    ['16.8, 96.16, 20m', at(16.8, 96.16)],
   ])('reads typed coordinates %s', (typed, place) => expect(readMapLink(typed)).toEqual(place))
 
   it('reads degrees, minutes and seconds', () => {
@@ -35,6 +42,11 @@ describe('readMapLink', () => {
     ['https://www.google.com/maps/dir//21.97,96.08/@21.9,96.0,12z', at(21.97, 96.08)],
     ['https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3819.5!2d96.15!3d16.79!2m3!1f0', at(16.79, 96.15)],
     ['https://maps.apple.com/?ll=16.79,96.15', at(16.79, 96.15)],
+    ['https://www.google.com/maps?q=16.79,96.15(Tea)', at(16.79, 96.15)],
+    ['https://www.google.com/maps/@?map_action=pano&viewpoint=16.79,96.15', at(16.79, 96.15)],
+    ['https://wego.here.com/?map=16.79,96.15,15', at(16.79, 96.15)],
+    ['https://www.openstreetmap.org/search?lat=16.79&lon=96.15', at(16.79, 96.15)],
+    ['comgooglemaps://?q=16.79,96.15', at(16.79, 96.15)],
     ['https://maps.apple.com/place?coordinate=16.79,96.15&name=Tea', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/?mlat=16.79&mlon=96.15#map=15/16.7/96.1', at(16.79, 96.15)],
     ['https://www.openstreetmap.org/#map=15/16.79/96.15', at(16.79, 96.15)],
@@ -51,7 +63,10 @@ describe('readMapLink', () => {
     expect(readMapLink(link)).toEqual(at(16.7983, 96.1497))
   })
 
-  it('recognises a short link', () => expect(readMapLink('https://maps.app.goo.gl/AbCdEf123')).toBe('shortLink'))
+  it.each(['https://maps.app.goo.gl/AbCdEf123', 'https://maps.apple/p/AbC', 'https://g.page/tea'])(
+    'recognises a short link',
+    (link) => expect(readMapLink(link)).toBe('shortLink'),
+  )
 
   it.each([
     '',
@@ -59,6 +74,9 @@ describe('readMapLink', () => {
     '16.8',
     '95.0, 200.0',
     '120, 96',
+    '0, 96.16',
+    '16.8, 0',
+    'geo:0,0?q=Yangon',
     'https://example.com/',
     'https://www.google.com/maps/place/Yangon',
   ])('finds no place in "%s"', (text) => expect(readMapLink(text)).toBeNull())

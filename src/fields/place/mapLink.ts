@@ -8,7 +8,7 @@ const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
 /** A mark in front, brackets around, a full stop behind. */
 const [before, behind] = [String.raw`^[^\p{L}\p{N}+-]*`, String.raw`[^\p{L}\p{N}]*$`]
 const pair = new RegExp(
-  `${before}(?:loc:|lat(?:itude)?\\b[:=]?)? ?${number}°? ?[,~ ] ?(?:lo?ng?(?:itude)?\\b[:=]? ?)?${number}${behind}`,
+  `${before}(?:loc:|lat(?:itude)?\\b[.:=]?)? ?${number}°? ?[,~|& ] ?(?:lo?ng?(?:itude)?\\b[.:=]? ?)?${number}${behind}`,
   'iu',
 )
 const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
@@ -18,20 +18,33 @@ const openStreetMapCentre = new RegExp(`#map=[\\d.]+/${number}/${number}`)
 /** Characters of a link, and more than of any text that is one place. */
 const maxLength = 5000
 
+/** With a 0 it is none (docs/rules.md#places): apps write `geo:0,0?q=Yangon` where they know no place. */
 const point = (latitude: number, longitude: number): Point | null =>
-  Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    ? { latitude, longitude }
-    : null
+  latitude && longitude && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 
 const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
   match ? point(Number(match[latitude]), Number(match[longitude])) : null
 
 /** The patterns look for one space at most, or else a text of spaces would take them long. */
-const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ')
+const plain = (text: string) => text.replace(/[º˚]/g, '°').replace(/[\s+]+/g, ' ')
+
+/** `GPS: 16.8, 96.15` */
+function withoutLabel(text: string): string {
+  const at = text.search(/[:=]/)
+  return at < 0 || at > longestLabel || /[\p{N}+-]/u.test(text.slice(0, at)) ? text : text.slice(at + 1)
+}
+const longestLabel = 40
+
+/** `16.8, 96.15, 20m`, or a map's zoom. */
+function withoutHeight(text: string): string {
+  const [latitude, longitude, height, ...more] = text.split(',')
+  const isPlace = height !== undefined && more.length === 0 && /^ ?-?\d{1,5}(?:\.\d+)?[mz]?$/.test(height)
+  return isPlace ? `${latitude},${longitude}` : text
+}
 
 /** `16.8, 96.15`, typed or within a link. */
 const fromPair = (text: string) =>
-  fromMatch(pair.exec(withSingleSpaces(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' '))))
+  fromMatch(pair.exec(withoutHeight(withoutLabel(plain(text.replace(/[၊、，;]/g, ','))))))
 
 /** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
 function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
@@ -42,19 +55,47 @@ function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemis
 const part = (hemispheres: string) =>
   String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
 const hemispherePattern = new RegExp(`${before}${part('NSns')}[ ,]*${part('EWew')}${behind}`, 'u')
+/** `N 16.8, E 96.16` */
+const hemisphereFirst = /^([NS])([^NSEW]{1,30})([EW])([^NSEW]{1,30})$/i
+
+const bare = (degrees: string) => degrees.replace(',', ' ').trim()
 
 function fromHemispheres(text: string) {
-  const match = hemispherePattern.exec(text)
+  const match = hemispherePattern.exec(
+    text.replace(
+      hemisphereFirst,
+      (_, ns: string, north: string, ew: string, east: string) => `${bare(north)}${ns} ${bare(east)}${ew}`,
+    ),
+  )
   if (!match) return null
   const [, d, m, s, hemisphere, d2, m2, s2, side2] = match
   return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
 }
 
-const fromText = (text: string) => fromPair(text) ?? fromHemispheres(withSingleSpaces(text.replaceAll('+', ' ')))
+const fromText = (text: string) => fromPair(text) ?? fromHemispheres(plain(text))
 
-const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
+const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|maps\.apple|omaps\.app)$/i
 /** Query parameters in which map services put a place, the most reliable first. */
-const parameters = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
+const parameters = [
+  'coordinate',
+  'q',
+  'query',
+  'destination',
+  'daddr',
+  'll',
+  'center',
+  'near',
+  'sll',
+  'cp',
+  'viewpoint',
+  'cbll',
+  'map',
+]
+const pairsOfParameters = [
+  ['mlat', 'mlon'],
+  ['lat', 'lon'],
+  ['lat', 'lng'],
+] as const
 
 const decoded = (text: string) => {
   try {
@@ -75,11 +116,14 @@ function fromLink(link: URL): MapLink {
   if (pin) return pin
   for (const name of parameters) {
     const value = link.searchParams.get(name)
-    const found = value === null ? null : fromText(value)
+    // A name in brackets may follow.
+    const found = value === null ? null : (fromText(value.replace(/\([^()]*\)$/, '')) ?? fromText(value))
     if (found) return found
   }
-  const marker = [link.searchParams.get('mlat'), link.searchParams.get('mlon')]
-  if (marker[0] && marker[1]) return point(Number(marker[0]), Number(marker[1]))
+  for (const [latitude, longitude] of pairsOfParameters) {
+    const found = point(Number(link.searchParams.get(latitude)), Number(link.searchParams.get(longitude)))
+    if (found) return found
+  }
   for (const segment of link.pathname.split('/').reverse()) {
     const found = segment.startsWith('@') ? null : fromText(decoded(segment))
     if (found) return found
@@ -105,7 +149,8 @@ export function readMapLink(text: string): MapLink {
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
   // A link shared from a maps app follows the place's name.
   const address =
-    /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+    /(?:https?|comgooglemaps|maps|om|waze):\/\/\S+/i.exec(trimmed)?.[0] ??
+    (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
   const link = address === null ? null : parsedUrl(address)
   return link && fromLink(link)
 }

@@ -97,6 +97,7 @@ describe('contact rows', () => {
     expect(only({ Line: 'goldentea' })?.href).toBe('https://line.me/R/ti/p/~goldentea')
     expect(only({ Messenger: 'golden.tea' })?.href).toBe('https://m.me/golden.tea')
     expect(only({ ContactEmail: 'tea@golden.example' })?.href).toBe('mailto:tea@golden.example')
+    expect(only({ ContactEmail: 'a&b%0Acc@golden.example' })?.href).toBe('mailto:a%26b%250Acc@golden.example')
   })
 
   it('only valid links become links', () => {

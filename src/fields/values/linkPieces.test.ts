@@ -28,6 +28,15 @@ it.each([
   ['https://a.example، https://b.example؟', ['https://a.example', 'https://b.example']],
   ['*https://a.example* `https://b.example`', ['https://a.example', 'https://b.example']],
   ['https://shop.example에서', ['https://shop.example']],
+  ['https://shop.example-မှာ', ['https://shop.example']],
+  ['https://shop.exampleдля https://shop.exampleفي', ['https://shop.example', 'https://shop.example']],
+  ['https://shop.example😀', ['https://shop.example']],
+  ['https://shop.မြန်မာ/a', ['https://shop.မြန်မာ/a']],
+  ['https://a.examplehttps://b.example', ['https://a.example', 'https://b.example']],
+  ['https://a.example/xhttps://b.example', ['https://a.example/x', 'https://b.example']],
+  ['https://a.example/web/https://b.example', ['https://a.example/web/https://b.example']],
+  ['_https://a.example_ ~https://b.example~', ['https://a.example', 'https://b.example']],
+  ['https://bank.example@evil.example', []],
   ['https://https://', []],
   ['javascript:alert(1) data:x', []],
   ['', []],
@@ -40,8 +49,12 @@ it.each([
   ).toBe(text)
 })
 
-it('a long text is read at once', () => {
-  const text = 'https://shop.example/(('.repeat(20_000)
+it.each([
+  'https://shop.example/(('.repeat(20_000),
+  `https://${'aက'.repeat(20_000)}.b`,
+  `https://${'a.'.repeat(20_000)}b`,
+  'https://a'.repeat(5_000),
+])('a long text is read at once', (text) => {
   expect(
     linkPieces(text)
       .map((piece) => piece.text)

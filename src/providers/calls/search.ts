@@ -1,5 +1,6 @@
 import { fieldsOf, registry, type Page } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
+import { isDate } from '#resources/openingHours.ts'
 import { isSearchOrder, type SearchOrder } from '#resources/searchOrders.ts'
 import { httpClient } from '../httpClient.ts'
 
@@ -53,14 +54,11 @@ const wellFormed: Readonly<Record<FilterName, RegExp>> = {
 }
 const filterNames = Object.keys(wellFormed) as FilterName[]
 
-/** The 31st of February is written as a day, and is none. */
-const isDay = (day: string) => new Date(`${day}T00:00Z`).toISOString().startsWith(day)
-
 /** Reads the filters from an address's query; unknown and malformed parameters are ignored. */
 export function parseFilters(search: URLSearchParams): SearchFilters {
   const found = filterNames.flatMap((name) => {
     const value = search.get(name)
-    const isOne = value !== null && wellFormed[name].test(value) && (name !== 'openAt' || isDay(value.slice(0, 10)))
+    const isOne = value !== null && wellFormed[name].test(value) && (name !== 'openAt' || isDate(value.slice(0, 10)))
     return isOne ? [[name, value] as const] : []
   })
   return Object.fromEntries(found)
