@@ -186,20 +186,12 @@ it('a moderator finds what is judged, and neither forms nor people nor settings'
   answerOverview()
   open('/admin')
   expect(await screen.findByRole('link', { name: /Open cases ?3/ })).toBeVisible()
-  expect(addresses()).toEqual([
-    '/admin',
-    '/admin/cases',
-    '/admin/page',
-    '/admin/post',
-    '/admin/product',
-    '/admin/comment',
-    '/admin/pageRating',
-    '/admin/report',
-    '/admin/lapsing',
-    '/admin/muted',
-    '/admin/suggestions',
-    '/admin/productCategory',
-  ])
+  const judged = ['cases', 'page', 'post', 'product', 'comment', 'pageRating', 'report', 'lapsing', 'muted']
+  const theirs = ['/admin', ...[...judged, 'suggestions', 'productCategory'].map((name) => `/admin/${name}`)]
+  const others = ['setting', 'profile', 'roles', 'category', 'article', 'audit', 'imports'].map(
+    (name) => `/admin/${name}`,
+  )
+  expect(addresses().filter((address) => [...theirs, ...others].includes(address))).toEqual(theirs)
 })
 
 it.each(['/admin/setting', '/admin/profile', '/admin/roles'])(

@@ -14,8 +14,8 @@ import { whenIdle } from '#src/providers/device/scheduling.ts'
 import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
-import styles from './Toaster.module.css'
 import type { BubbleProps, ShowToast, Toast, UndoBubbleProps } from './toast.ts'
+import styles from './Toaster.module.css'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
 const durationMs = 2500
