@@ -7,6 +7,7 @@ import { movePageDays } from '../days/acts.ts'
 import { enqueue, enqueueRemoval } from '../jobs/jobs.ts'
 import { notify } from '../notifications.ts'
 import { moveCases, moveCasesBack } from '../moderation/mergedCases.ts'
+import { moveWaiting, moveWaitingBack } from '../pages/mergedWaiting.ts'
 import { markRemoved } from '../records/presence.ts'
 import { referencesTo, type ReferenceTo } from '../records/uses.ts'
 import { joinSource } from '../schema/tables.ts'
@@ -46,6 +47,7 @@ export async function mergeRecords(
   // The news of the one go along with it.
   if (isParent(resource))
     for (const pageId of [drop, keep]) await notify(tx, { ...newsOf(merge), pageId, byProfileId: by })
+  if (isParent(resource)) await moveWaiting(tx, merge)
   await markRemoved(tx, resource, drop)
   await enqueueRemoval(tx, resource, [drop], inSeconds)
   await recordAct(tx, { by, act: 'takeIn', about: resource, aboutId: keep, fields: taken })
@@ -72,7 +74,10 @@ export async function undoMerge(
   const moved = await countMoved(tx, merge)
   const left = moved + (await giveBackValues(tx, merge, by))
   await moveCasesBack(tx, merge)
-  if (isParent(resource)) await forgetNews(tx, merge)
+  if (isParent(resource)) {
+    await moveWaitingBack(tx, merge)
+    await forgetNews(tx, merge)
+  }
   await recordAct(tx, { by, act: 'unmerge', about: resource, aboutId: merge.KeepId })
   await follow(tx, merge.Id, by)
   return left
