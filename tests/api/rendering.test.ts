@@ -224,13 +224,16 @@ test('an address without a valid id is no screen, and other spellings of one nam
 test('a page contains record, products, posts, ratings and comments in one request', async () => {
   const before = app.log.length
   const { queries } = await visit(`/page/view/${world.page.Id}`)
-  expect(queries.map(({ queryKey: [name, kind] }) => `${String(name)} ${String(kind)}`).sort()).toEqual([
-    'comment getInfiniteList',
-    'page getOne',
-    'pageRating getInfiniteList',
-    'post getInfiniteList',
-    'product getInfiniteList',
-  ])
+  // And what else a newcomer's declaration puts under pages.
+  expect(queries.map(({ queryKey: [name, kind] }) => `${String(name)} ${String(kind)}`)).toEqual(
+    expect.arrayContaining([
+      'comment getInfiniteList',
+      'page getOne',
+      'pageRating getInfiniteList',
+      'post getInfiniteList',
+      'product getInfiniteList',
+    ]),
+  )
   await expect.poll(() => app.log.slice(before).length).toBe(1)
 })
 

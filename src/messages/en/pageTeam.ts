@@ -51,6 +51,7 @@ export const pageTeam = {
   withdrawn: 'The offer is taken back.',
   offerFailed: 'The page could not be offered.',
   notYourPeople: 'Only the people of a page see who runs it.',
+  notYours: 'Only the people of this page see this.',
   pageOffered: ({ page }: { page: string }) => `"${page}" is offered to you. Do you want to run it?`,
   accept: 'Accept',
   decline: 'Decline',

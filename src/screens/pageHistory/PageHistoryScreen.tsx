@@ -36,7 +36,7 @@ function PageHistoryScreen() {
       <ScreenTitle back>{t.pageTeam.history}</ScreenTitle>
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
         {isPending && <Skeleton role="status" aria-label={t.shell.loading} height={160} />}
-        {error && !data && isNotTheirs && <EmptyState text={t.pageTeam.notYourPeople} />}
+        {error && !data && isNotTheirs && <EmptyState text={t.pageTeam.notYours} />}
         {error && !data && !isNotTheirs && <ErrorState error={error} retry={() => void refetch()} />}
         {data && <Typography color="text.secondary">{t.pageTeam.historyText}</Typography>}
         {data?.length === 0 && <EmptyState text={t.pageTeam.noHistory} />}

@@ -43,7 +43,7 @@ function OfOwnPage({ page }: { page: Page }) {
   if (isLoading) return <ScreenLoading />
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   const isOfTeam = actor && (actor.superAdmin || [...actor.owns, ...actor.administers].includes(page.Id))
-  return isOfTeam ? <Numbers page={page} /> : <EmptyState text={t.pageTeam.notYourPeople} />
+  return isOfTeam ? <Numbers page={page} /> : <EmptyState text={t.pageTeam.notYours} />
 }
 
 /** `product 12`: of what the numbers are; empty for all of the page. */

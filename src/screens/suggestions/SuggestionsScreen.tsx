@@ -33,7 +33,7 @@ function SuggestionsScreen() {
       <ScreenTitle back>{t.suggestions.title}</ScreenTitle>
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
         {isPending && <Skeleton role="status" aria-label={t.shell.loading} height={160} />}
-        {error && !data && isNotTheirs && <EmptyState text={t.pageTeam.notYourPeople} />}
+        {error && !data && isNotTheirs && <EmptyState text={t.pageTeam.notYours} />}
         {error && !data && !isNotTheirs && <ErrorState error={error} retry={() => void refetch()} />}
         {data?.length === 0 && <EmptyState text={t.suggestions.none} />}
         {first && (
