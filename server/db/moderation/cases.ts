@@ -21,7 +21,7 @@ export type CaseRow = Pick<Case, 'Id' | 'ContentId' | 'PageId' | 'ClaimedById' |
   readonly IsLapsed: boolean
 }
 
-export const isOpen = sql`"State" in ('open', 'claimed', 'appealed')`
+const isOpen = sql`"State" in ('open', 'claimed', 'appealed')`
 const lapsed = sql`coalesce("ClaimedAt" < now() - make_interval(mins => ${claimMinutes}), true)`
 
 export const isDecided = ({ State }: Pick<CaseRow, 'State'>) => State === 'answered' || State === 'closed'

@@ -32,7 +32,10 @@ export async function moveWaiting(tx: Executor, { Id, DropId, KeepId }: Merged):
         and not exists (select 1 from ${table} o where o."PageId" = ${KeepId} and ${isTwin}) returning r."Id")
       insert into "mergeMove" ("MergeId", "Source", "Field", "RecordId") select ${Id}::integer, ${source}, 'Page', "Id" from moved
       on conflict do nothing`)
-  // As where a page gets an owner (0046_claim).
+}
+
+/** Where the survivor has an owner, claims end as when a page gets one (0046_claim). After their cases have gone along, which end with them. */
+export async function endClaims(tx: Executor, { KeepId }: Merged): Promise<void> {
   await tx.rows(sql`with ended as (update "claim" c set "DecidedAt" = now(), "Code" = null,
         "State" = case when c."ProfileId" = p."OwnerId" then 'accepted' else 'refused' end,
         "Because" = case when c."ProfileId" = p."OwnerId" then null else 'another' end

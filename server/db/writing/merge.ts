@@ -7,7 +7,7 @@ import { movePageDays } from '../days/acts.ts'
 import { enqueue, enqueueRemoval } from '../jobs/jobs.ts'
 import { notify } from '../notifications.ts'
 import { moveCases, moveCasesBack } from '../moderation/mergedCases.ts'
-import { moveWaiting, moveWaitingBack } from '../pages/mergedWaiting.ts'
+import { endClaims, moveWaiting, moveWaitingBack } from '../pages/mergedWaiting.ts'
 import { markRemoved } from '../records/presence.ts'
 import { referencesTo, type ReferenceTo } from '../records/uses.ts'
 import { joinSource } from '../schema/tables.ts'
@@ -53,6 +53,7 @@ export async function mergeRecords(
   await recordAct(tx, { by, act: 'takeIn', about: resource, aboutId: keep, fields: taken })
   await recordAct(tx, { by, act: 'merge', about: resource, aboutId: drop })
   await moveCases(tx, merge)
+  if (isParent(resource)) await endClaims(tx, merge)
   await follow(tx, merge.Id, by)
   return true
 }
