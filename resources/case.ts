@@ -44,6 +44,7 @@ export const moderationCase = resource({
   joined: { PageName: 'Page.Name', ClaimedByName: 'ClaimedBy.Name' },
   // For their indexes: a thing's cases, and a queue.
   sorts: ['Weight', 'UpdatedAt'],
+  agesBy: 'Weight',
   lists: { byContent: { match: ['Type', 'ContentId'] }, byState: { match: ['State'] } },
 })
 export type Case = RecordOf<typeof moderationCase>

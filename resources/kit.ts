@@ -71,6 +71,8 @@ export interface Resource {
   readonly upkeep?: Readonly<Record<string, Upkeep>>
   /** By what else than the order of creation any number of its records is sorted, the highest first: each has an index. */
   readonly sorts?: readonly string[]
+  /** What is sorted by this number is sorted by how long it waits as well: a day counts as one of it, so that nothing waits for ever. */
+  readonly agesBy?: string
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
   readonly options: boolean
   /** Its people put its records in order by hand, in the field `Order`; lists of all of them follow it (docs/rules.md#order). */
@@ -136,6 +138,7 @@ interface Declared<
   readonly imports?: Imports<keyof F & string>
   readonly upkeep?: Readonly<Record<string, Upkeep<keyof F & string>>>
   readonly sorts?: readonly string[]
+  readonly agesBy?: keyof F & string
   readonly options?: boolean
   readonly byHand?: boolean
   readonly mergeable?: boolean

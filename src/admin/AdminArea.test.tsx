@@ -86,6 +86,10 @@ it('a super admin sees the counts, and all readable resources in groups', async 
   for (const name of ['page', 'town', 'setting', 'report', 'pageFollowing', 'reward'])
     expect(menu).toContain(`/admin/${name}`)
   expect(menu).not.toContain('/admin/firebaseToken')
+  expect(menuOf().map(({ textContent }) => textContent)).toContain('Cases3')
+  const folded = menuOf().filter((link) => link.closest('details'))
+  expect(folded.map((link) => link.getAttribute('href'))).toContain('/admin/pageFollowing')
+  expect(folded.map((link) => link.getAttribute('href'))).not.toContain('/admin/page')
   expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin')
 })
 
@@ -276,6 +280,8 @@ describe('cases', () => {
     answerCases(one(5), one(6))
     const { user, address } = open('/admin/cases?view=waiting&case=5')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop 5' })).toHaveFocus())
+    // A person is a case of their own.
+    expect(screen.getByRole('link', { name: 'Report: U Ba' })).toHaveAttribute('href', '/report?type=Profile&id=8')
     await user.click(screen.getByRole('button', { name: 'Hold' }))
     await user.type(screen.getByRole('textbox', { name: /For colleagues/ }), 'Called twice')
     fireEvent.keyDown(document.body, { code: 'KeyJ' })
@@ -302,6 +308,26 @@ describe('cases', () => {
     await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting'))
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     expect(api.sent(deciding)).toHaveLength(2)
+  })
+
+  it('goes by keys, by their place on any keyboard, until they are turned off', async () => {
+    answerCases(one(5), one(6))
+    const { user, address } = open('/admin/cases')
+    await screen.findByRole('link', { name: /Shop 5/ })
+    // What a Burmese keyboard writes with the key of j.
+    const down = (code = 'KeyJ') => fireEvent.keyDown(document.body, { key: 'ျ', code })
+    down()
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=5'))
+    down()
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=6'))
+    down('KeyK')
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=5'))
+    await user.click(screen.getByRole('switch', { name: 'Use these keys' }))
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' })
+    await user.click(screen.getByRole('switch', { name: 'Use these keys' }))
+    expect(address()).toBe('/admin/cases?view=waiting&case=5')
+    down()
+    await waitFor(() => expect(address()).toBe('/admin/cases?view=waiting&case=6'))
   })
 
   it('of a case that somebody else has nothing can be pressed, and why is said', async () => {

@@ -12,6 +12,8 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminForm } from './AdminForm.tsx'
+import { useInvalidateAll } from './deletion.ts'
+import { undoOfSaved } from './history/undoOfSaved.ts'
 import { useMay } from './roles/rights.ts'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
@@ -42,6 +44,7 @@ function EditedRecord({ resource }: { resource: Resource }) {
   const may = useMay()
   const toast = useToast()
   const createPath = useCreatePath()
+  const invalidateAll = useInvalidateAll()
   const { record, isFetching } = useEditContext<AdminRecord>()
   // A cached version would be rejected as stale, so the form waits for the current record.
   const [loaded, setLoaded] = useState<AdminRecord>()
@@ -69,8 +72,9 @@ function EditedRecord({ resource }: { resource: Resource }) {
         resource={resource}
         mode="edit"
         record={loaded}
-        onSaved={(_, leave) => {
-          toast(t.forms.saved)
+        onSaved={(saved, leave) => {
+          const undo = undoOfSaved(resource, loaded, saved)
+          toast(t.forms.saved, undo && (() => undo().then((isDone) => invalidateAll().then(() => isDone))))
           leave(show)
         }}
       />

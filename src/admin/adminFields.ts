@@ -97,6 +97,8 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
   const isShown = ({ name, field }: NamedField) => {
     const { kind } = field
     if (name === resource.title) return true
+    // A log says why, and whose something was that is gone in the record alone.
+    if (isLog(resource) && (name === 'Reason' || name === 'Owner')) return name === 'Reason'
     // Fields that only qualify another field are left to the record's own screen.
     if (field.when && (kind === 'choice' || (kind === 'number' && field.atLeast))) return false
     const position = (seen.get(countedAs(kind)) ?? 0) + 1

@@ -145,6 +145,8 @@ describe('AdminList', () => {
     expect(within(heading.closest('th')!).queryByRole('button')).toBeNull()
     expect(screen.getByText('Filter to 10,000 or fewer to sort by more columns.')).toBeVisible()
     expect(within(screen.getByText('Created', { selector: 'th *' }).closest('th')!).getByRole('button')).toBeVisible()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /rows_per_page/ }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['25', '50', '100', '200'])
   })
 
   it('names what a row has only the number of, all in one call', async () => {
@@ -286,11 +288,12 @@ describe('AdminList', () => {
       { ...act, Id: 2, Act: 'verify', About: 'page', AboutId: 31, Reason: 'documents' },
       { ...act, Id: 3, Act: 'change', About: 'page', AboutId: 31, Fields: 'CategoryIds,PhoneOneE164' },
       { ...act, Id: 4, Act: 'role', About: 'profile', AboutId: 5, Reason: 'moderator,editor' },
+      { ...act, Id: 6, Act: 'export', About: 'page', AboutId: 0 },
     ])
     const { user } = renderInAdminArea(<AdminList resource={requireResource('audit')} />)
     await screen.findByText('Warn')
     await user.click(screen.getByRole('button', { name: /columns/i }))
-    for (const name of ['Reason', 'Fields']) await user.click(await screen.findByRole('switch', { name }))
+    await user.click(await screen.findByRole('switch', { name: 'Fields' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('table')).toBeVisible())
     const row = (act: string) => screen.getByText(act).closest('tr') as HTMLElement
@@ -299,6 +302,11 @@ describe('AdminList', () => {
     expect(row('Verify')).toHaveTextContent('Documents seen')
     expect(row('Change')).toHaveTextContent('Category, Phone one')
     expect(row('Give roles')).toHaveTextContent('Moderator, Editor')
+    expect(
+      within(row('Export'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).not.toContain('0')
     cleanup()
     api.answers['GET /audit/api/1'] = { json: [{ ...act, Id: 1, Act: 'endSessions', About: 'profile', AboutId: 5 }] }
     renderInAdminArea(<AdminShow resource={requireResource('audit')} id={1} />)
@@ -619,13 +627,34 @@ describe('AdminEdit', () => {
   })
 
   it('sends the changes and the version that was read, on Ctrl+S too', async () => {
-    api.answers['PATCH /category/api'] = { json: { status: 'success', Id: 7, data: { ...tea, Name: 'Tea' } } }
+    const UpdatedAt = '2026-11-06T01:13:22.000Z'
+    const saved = { ...tea, Name: 'Tea', Version: 5, UpdatedAt }
+    api.answers['PATCH /category/api'] = { json: { status: 'success', Id: 7, data: saved } }
     const { user, address } = await edit()
     await user.clear(screen.getByRole('textbox', { name: 'Name' }))
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tea')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(address()).toBe('/category/7/show'))
     expect(api.parts('PATCH /category/api')).toEqual({ id: '7', version: '4', name: 'Tea' })
+    // Undone, as long as nobody else has changed it.
+    const edit9 = {
+      Id: 9,
+      CreatedAt: UpdatedAt,
+      ById: 1,
+      ByName: 'Ma Thiri',
+      ByRole: true,
+      Values: { Name: ['Tea shops', 'Tea'] },
+    }
+    api.answers['GET /category/api/history/7'] = {
+      json: [{ ...edit9, Id: 10, CreatedAt: '2026-11-06T01:13:23.000Z' }, edit9],
+    }
+    api.answers['POST /category/api/revert'] = { json: { status: 'success', Id: 7, data: tea } }
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(api.sent('POST /category/api/revert')).toHaveLength(0)
+    api.answers['GET /category/api/history/7'] = { json: [edit9] }
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.parts('POST /category/api/revert')).toEqual({ id: '7', historyId: '9' }))
   })
 
   it("the server's errors are shown at their fields, and the first one gets the focus", async () => {

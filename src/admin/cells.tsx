@@ -21,7 +21,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { Picture } from '#src/layout/Picture.tsx'
 import { paths } from '#src/paths.ts'
 import { useMay } from './roles/rights.ts'
-import { aboutIdName, aboutOf, shownTitle, titleOf, type AdminRecord } from './adminFields.ts'
+import { aboutIdName, aboutOf, isLog, shownTitle, titleOf, type AdminRecord } from './adminFields.ts'
 import { codesInWords, hasCodes } from './list/codes.ts'
 import { presentationOf } from './resourcePresentation.ts'
 import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
@@ -189,6 +189,8 @@ export function AdminCell({ resource, name, field, record, plain = false }: Cell
         </RecordLink>
       </>
     )
+  // A whole list was exported, or imported: no record of it.
+  if (isLog(resource) && name === aboutIdName(resource) && !record[name]) return null
   const about = name === aboutIdName(resource) ? aboutOf(resource, record) : undefined
   if (about) return <NameById {...about} plain={plain} />
   if (name === aboutIdName(resource) && record['About'] === moderationCase.name) {

@@ -114,6 +114,17 @@ test('an admin takes what a filter leaves of a table as CSV: what they may read,
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="page-\d{4}-\d\d-\d\d\.csv"$/)
   const name = `'=HYPERLINK("bad"), the shop`
   expect(rows).toMatchObject([{ Id: String(page.Id), Name: name, Status: '0', OwnerEmail: 'seller@demo.example' }])
+  // Each sign with which a sheet begins a formula.
+  await owner.changes('page', {
+    id: other.Id,
+    name: '@shop',
+    description: '-5 %',
+    address: '+959 road',
+    burmeseName: "'=1",
+  })
+  expect((await csvFor(admin, { id: [other.Id] })).rows).toMatchObject([
+    { Name: "'@shop", Description: "'-5 %", Address: "'+959 road", BurmeseName: "''=1" },
+  ])
   const all = (await csvFor(admin, {})).rows.map(({ Id }) => Number(Id))
   expect(all.slice(0, 2)).toEqual([other.Id, page.Id])
 
@@ -122,6 +133,7 @@ test('an admin takes what a filter leaves of a table as CSV: what they may read,
   expect((await csvFor(moderator, { id: [page.Id] })).rows).toMatchObject([{ Status: '0', OwnerEmail: '' }])
   expect(await app.query(`select "About", "ById", "Fields" from "audit" where "Act" = 'export' order by "Id"`)).toEqual(
     [
+      { About: 'page', ById: admin.id, Fields: 'Id' },
       { About: 'page', ById: admin.id, Fields: 'Id' },
       { About: 'page', ById: admin.id, Fields: null },
       { About: 'page', ById: moderator.id, Fields: 'Id' },

@@ -197,6 +197,10 @@ describe('held and verified', () => {
     expect([await seen(), await rank()]).toEqual([[1, 1, 1], 100])
     expect(await lapseVerifications(app.jobs.db)).toBeGreaterThan(0)
     expect([await rank(), (await superAdmin.sees('page', page.Id))?.['VerifiedProof']]).toEqual([0, null])
+    const acts = await app.query(`select "Act", "ById" from "audit" where "AboutId" = $1 order by "Id" desc limit 1`, [
+      page.Id,
+    ])
+    expect(acts).toEqual([{ Act: 'lapse', ById: null }])
 
     // What visitors' answers are kept from changes at that moment.
     await verify()
@@ -223,6 +227,9 @@ describe('held and verified', () => {
     expect(await listed()).toMatchObject({ Name: 'Renewed Lantern', VerifiedProof: 'phone', Verifier })
     await verify('documents')
     expect(await listed()).toBeUndefined()
+    // Renewed without a proof, it has the former one.
+    const anew = await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })
+    expect(anew.data).toMatchObject({ VerifiedProof: 'documents' })
   })
 
   test('a change of a name or of the owner ends verification, by whatever road', async () => {

@@ -125,6 +125,11 @@ test('S65 one page of a backup comes back under its id, with what is under and a
     FollowerCount: 1,
   })
   expect(back['CreatedAt']).toBe(page['CreatedAt'])
+  const acts = await app.query(
+    `select "ById", "Act" from "audit" where "About" = 'page' and "AboutId" = $1 order by "Id" desc limit 1`,
+    [page.Id],
+  )
+  expect(acts).toEqual([{ ById: null, Act: 'restore' }])
   expect(await named('product', page.Id)).toMatchObject([{ Id: product.Id, ProductCategoryName: 'Leaves' }])
   expect(await named('post', page.Id)).toMatchObject([{ Id: post.Id, Thumbnail: null }])
   expect(await named('pageRating', page.Id)).toMatchObject([{ Description: '5 stars' }])

@@ -29,7 +29,7 @@ test('a super admin edits a category and sees it changed in the public grid', as
   await page.getByRole('button', { name: 'Save' }).click()
   await page
     .getByRole('paragraph')
-    .filter({ hasText: /^Saved$/ })
+    .filter({ hasText: /^Saved/ })
     .waitFor()
   await sees('Umbrella Painters')
 

@@ -211,9 +211,23 @@ describe('the history of a record', () => {
     await revert(owner, seen[1]!.Id)
     expect((await superAdmin.deletes('category', coffee!.Id)).status).toBe(200)
     expect((await revert(owner, (await edits(owner, 'page', page.Id))[0]!.Id)).status).toBe(409)
+    // What only its people see is not for moderators.
+    await superAdmin.changes('page', { id: page.Id, code: 'ST-1' })
+    expect((await edits(owner, 'page', page.Id))[0]!.Values).toEqual({ Code: [null, 'ST-1'] })
+    expect((await edits(world.moderator, 'page', page.Id))[0]!.Values).toEqual({})
     const product = await owner.makes('product', { pageId: page.Id, name: 'Green' })
     await owner.changes('product', { id: product.Id, name: 'Black' })
-    expect((await edits(owner, 'product', product.Id))[0]!.Values).toEqual({ Name: ['Green', 'Black'] })
+    const [blackened] = await edits(owner, 'product', product.Id)
+    expect(blackened!.Values).toEqual({ Name: ['Green', 'Black'] })
+    // By a role it is an act of the desk.
+    expect(
+      (await superAdmin.posts('/product/api/revert', { id: product.Id, historyId: blackened!.Id })).data,
+    ).toMatchObject({ Name: 'Green' })
+    expect(
+      await app.query(`select "Act", "ById", "Fields" from "audit" where "About" = 'product' and "AboutId" = $1`, [
+        product.Id,
+      ]),
+    ).toEqual([{ Act: 'revert', ById: superAdmin.id, Fields: 'Name' }])
   })
 
   test('names to those who wrote a comment nobody of the page that hid it, and gives them back their words', async () => {

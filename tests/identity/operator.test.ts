@@ -47,6 +47,8 @@ test('a page goes to another account, or waits for one', async () => {
   expect((await owner.changes('page', { id: page.Id, name: 'Mine' })).status).toBe(403)
   expect((await next.changes('page', { id: page.Id, name: 'Mine' })).status).toBe(200)
   expect(await admin('reassign', String(page.Id), 'later@demo.example')).toContain('is kept for')
+  const acts = await app.query(`select "Act", "ById" from "audit" where "About" = 'page' and "AboutId" = $1`, [page.Id])
+  expect(acts).toEqual(Array.from({ length: 2 }, () => ({ Act: 'reassign', ById: null })))
   const later = await signIn(app, 'later@demo.example')
   expect((await later.gets('/page/api/byOwnerEmail/later%40demo.example')).ids).toEqual([page.Id])
 })

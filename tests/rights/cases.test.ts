@@ -82,6 +82,33 @@ describe('a case', () => {
     expect((await judge.gets('/case/api/count')).fields['Open']).toBeGreaterThan(0)
   })
 
+  test('waits by age and weight: a day counts as a report of a visitor, and of what weighs the same the older comes first', async () => {
+    const judge = await moderator('Ma Judge')
+    const pages: Item[] = []
+    for (const [of, days] of [
+      [1, 4],
+      [1, 2],
+      [1, 1],
+      [4, 0],
+      [1, 0],
+    ] as const) {
+      const { page } = await shop()
+      pages.push(page)
+      for (let report = 0; report < of; report++) await reports(visitor(app), page, `Report ${report}`)
+      await app.query(
+        `update "case" set "CreatedAt" = "CreatedAt" - make_interval(days => $1) where "Type" = 'Page' and "ContentId" = $2`,
+        [days, page.Id],
+      )
+    }
+    const filter = JSON.stringify({ Type: 'Page', ContentId: pages.map(({ Id }) => Id) })
+    const listed = async (direction: string) =>
+      (await judge.gets(`/case/api?filter=${filter}&sort=["Weight","${direction}"]`)).list.map(({ ContentId }) =>
+        pages.findIndex(({ Id }) => Id === ContentId),
+      )
+    expect(await listed('DESC')).toEqual([0, 3, 1, 2, 4])
+    expect(await listed('ASC')).toEqual([4, 2, 1, 3, 0])
+  })
+
   test('is judged by one person at a time: 409 with the name, until it lapses', async () => {
     const { page } = await shop()
     const [first, second] = [await moderator('Ma First'), await moderator('Ma Second')]
@@ -91,6 +118,8 @@ describe('a case', () => {
     const claimed = await claim(first)
     expect(claimed.data).toMatchObject({ State: 'claimed', ClaimedById: first.id })
     expect(await first.sees('report', report.Id)).toMatchObject({ State: 'reviewing' })
+    const meanwhile = await reports(await somebody('Ko Later'), page, 'Still')
+    expect(await first.sees('report', meanwhile.Id)).toMatchObject({ State: 'reviewing' })
     const refused = await claim(second)
     expect([refused.status, refused.fields['message']]).toEqual([409, 'Ma First is at work on this case.'])
     expect((await acts(second, claimed.data, { act: 'dismiss' })).status).toBe(409)
@@ -150,6 +179,14 @@ describe('a case', () => {
     expect(await visitor(app).sees('page', page.Id)).toMatchObject({ Held: false })
     expect(await reporter.sees('report', report.Id)).toMatchObject({ State: 'open', Outcome: null })
     expect([await kinds(owner), await kinds(reporter), await own(owner)]).toEqual([[], [], []])
+    // What was undone is no measure against somebody, and stays in the log, with why.
+    const [one] = await queue(judge, page)
+    expect((await whole(judge, one!))['Owner']).toMatchObject({ Measures: 0 })
+    const log = await world.superAdmin.gets(`/audit/api?filter={"About":"case","AboutId":${one!.Id}}&sort=["Id","ASC"]`)
+    expect(log.list.map(({ Act, ById, Reason }) => [Act, ById, Reason])).toEqual([
+      ['hold', judge.id, 'wrongFacts'],
+      ['undo', judge.id, 'hold'],
+    ])
 
     const second = await hold()
     await world.superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, held: false })
@@ -294,10 +331,14 @@ describe('a suspension', () => {
   test('is undone only by its own act, and holds pages for as long as it stands itself', async () => {
     const { owner, page, judge, one } = await reported()
     const second = await owner.makes('page', { name: 'Second' })
+    // Whether pages are held is chosen: here they are not.
+    const alone = await acts(judge, one, { act: 'suspend', days: 3 })
+    expect([alone.status, (await visitor(app).sees('page', page.Id))?.['Held']]).toEqual([200, false])
+    expect((await undo(judge, alone.fields['Id'])).status).toBe(200)
     const otherReport = await reports(visitor(app), second)
     const [other] = await queue(judge, second)
     const suspends = (of: Item, fields: Fields) => acts(judge, of, { act: 'suspend', ...fields })
-    const first = await suspends(one, { days: 3, holdPages: true })
+    const first = await suspends(await whole(judge, one), { days: 3, holdPages: true })
     const held = async () =>
       Promise.all([page, second].map(async ({ Id }) => (await visitor(app).sees('page', Id)) === undefined))
     expect(await held()).toEqual([true, true])
@@ -354,7 +395,21 @@ describe('an appeal', () => {
       ['warn', true],
     ])
     expect((await appeals(owner, held.fields['Id'])).status).toBe(409)
+    const passes = (days: number) =>
+      app.query(`update "caseAct" set "CreatedAt" = "CreatedAt" - make_interval(days => $1) where "CaseId" = $2`, [
+        days,
+        one.Id,
+      ])
+    await passes(15)
+    const late = await appeals(owner, warned.fields['Id'])
+    expect([late.status, late.fields['message'], (await may())[1]]).toEqual([
+      409,
+      'The time for an appeal is over.',
+      ['warn', false],
+    ])
+    await passes(-15)
     expect((await appeals(owner, warned.fields['Id'])).status).toBe(200)
+    expect((await appeals(owner, warned.fields['Id'])).fields['message']).toBe('There has been an appeal already.')
     expect(await queue(judge, page)).toMatchObject([{ State: 'appealed' }])
     for (const state of ['dismissed', 'resolved', 'open'])
       expect([state, (await judges(judge, report, state)).status]).toEqual([state, 409])
@@ -439,6 +494,33 @@ describe('one’s own thing', () => {
     expect((await acts(world.superAdmin, one!, { act: 'dismiss' })).status).toBe(200)
     expect(await own(reporter)).toMatchObject([{ As: 'reporter', Title: null }])
   })
+})
+
+test('of a rating its writer hears, reads why and appeals; the note for colleagues goes with their account', async () => {
+  const { page, judge, another } = await reported()
+  const writer = await somebody('Ko Loud')
+  const rating = await writer.makes('pageRating', { pageId: page.Id, stars: 1, description: 'They are all thieves' })
+  await visitor(app).makes('report', { type: 'PageRating', contentId: rating.Id, description: 'Rude' })
+  const [one] = (await judge.gets(`/case/api?filter={"Type":"PageRating","ContentId":${rating.Id}}`)).list
+  expect((await whole(judge, one!))['Owner']).toMatchObject({ Id: writer.id, Name: 'Ko Loud' })
+  const held = await acts(judge, one!, { act: 'hold', note: 'Ko Loud again', reason: 'abuse' })
+  expect(await kinds(writer)).toEqual(['case hold'])
+  expect(await own(writer)).toMatchObject([{ As: 'owner', Act: 'hold', Reason: 'abuse', MayAppeal: true }])
+  const counted = async () => (await another.gets('/case/api/count')).fields['Appealed'] as number
+  const before = await counted()
+  expect((await appeals(writer, held.fields['Id'])).status).toBe(200)
+  expect(await counted()).toBe(before + 1)
+  const stored = async () =>
+    (
+      await app.query(
+        `select a."Note", v."Text" from "caseAct" a left join "appeal" v on v."ActId" = a."Id" where a."Id" = $1`,
+        [held.fields['Id']],
+      )
+    )[0]
+  expect(await stored()).toEqual({ Note: 'Ko Loud again', Text: 'We moved back.' })
+  await writer.deletes('profile', writer.id)
+  await runJobs(app)
+  expect(await stored()).toEqual({ Note: null, Text: null })
 })
 
 test('which acts are open is said for who asks, as the case is now', async () => {

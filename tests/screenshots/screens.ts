@@ -50,6 +50,8 @@ export function screensToDraw(examples: Examples): ScreenToDraw[] {
     'admin-imports': '/admin/imports',
     'admin-muted': '/admin/muted',
     'admin-lapsing': '/admin/lapsing',
+    'admin-suggestions': '/admin/suggestions',
+    'admin-doubles': '/admin/doubles',
     'admin-roles': '/admin/roles',
     ...Object.fromEntries([...registry.keys()].map((name) => [`admin-${name}`, `/admin/${name}`])),
     'admin-page-show': `/admin/page/${example.page}/show`,

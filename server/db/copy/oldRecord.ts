@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { fieldsOf, requireResource, type Resource } from '#resources'
 import { familyOf, namesIn } from '#resources/family.ts'
 import { StartError } from '../../errors.ts'
+import { recordAct } from '../audit/audit.ts'
 import { withDirectConnection, type Columns, type Executor } from '../connection/database.ts'
 import { findRemoved, isPresent } from '../records/presence.ts'
 import { column } from '../records/projection.ts'
@@ -72,6 +73,7 @@ export const bringBack = ({ url, resource, id, tables, readRows, bringFiles }: W
         const kept = await asOfToday(db, family, { found, id, ids })
         for (const [one, rows] of kept) await insert(db, one, rows, { today: ids.get(one.name)!, files })
         const newId = ids.get(resource.name)!.get(id)!
+        await recordAct(db, { by: null, act: 'restore', about: resource, aboutId: newId })
         await refreshOwnListed(db, resource, newId)
         while (!(await refreshUnder(db, resource, newId, changedAtOnce)));
       })

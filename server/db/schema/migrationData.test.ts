@@ -72,6 +72,11 @@ test('0012: what is under ranked pages waits for a job; the rest keeps no rank',
   await db.close()
   const ranks = await client.query(`select "StaticRank" as rank from "product" order by "Id"`)
   expect(ranks.rows.map(({ rank }) => rank)).toEqual([100, 4.5, 0, 100])
+  // What was verified before there was an end (0035) has a year from then.
+  const until = await client.query(
+    `select round(extract(epoch from "VerifiedUntil" - now()) / 86400) as days from "page" order by "Id"`,
+  )
+  expect(until.rows.map(({ days }) => days && Number(days))).toEqual([expect.toBeOneOf([365, 366]), null, null, null])
 })
 
 test('0033: the open reports of one thing are one case, the answered ones another; a report about nothing has its own', async () => {

@@ -81,7 +81,10 @@ export function columnCondition(filter: ColumnFilter): SQL {
 /** Columns that are never null. Their order is spelled as in their indexes. */
 const neverNull = new Set(['Id', 'CreatedAt', 'UpdatedAt', 'Version'])
 
-export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery): SQL {
+export function tableOrder(resource: Resource, { sort: { name, ascending, isText, of } }: TableQuery): SQL {
+  // As if it grew by one each day.
+  if (name === resource.agesBy && !of)
+    return inDirection(sql`${column('r', name)} - extract(epoch from r."CreatedAt") / 86400`, ascending)
   if (neverNull.has(name) && !of) return inDirection(column('r', name), ascending)
   const by = of
     ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`
@@ -94,7 +97,7 @@ export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery
 export const indexedOrder = (resource: Resource, query: TableQuery): SQL =>
   query.sort.name === resource.title && !query.sort.of && resource.title in resource.fields
     ? inDirection(titleSortKey(column('r', resource.title)), query.sort.ascending)
-    : tableOrder(query)
+    : tableOrder(resource, query)
 
 const inDirection = (by: SQL, ascending: boolean): SQL =>
   ascending ? sql`${by} asc, r."Id" asc` : sql`${by} desc, r."Id" desc`

@@ -34,8 +34,12 @@ export async function wholeTable(
   const isByTime = sort.name === 'CreatedAt' && !filters.some(isSearch)
   const read = () =>
     isByTime
-      ? select(db, resource, { from: byTime(resource, query, forPage), where: sql`true`, order: tableOrder(query) })
-      : select(db, resource, { where: forPage, order: tableOrder(query), limit, offset })
+      ? select(db, resource, {
+          from: byTime(resource, query, forPage),
+          where: sql`true`,
+          order: tableOrder(resource, query),
+        })
+      : select(db, resource, { where: forPage, order: tableOrder(resource, query), limit, offset })
   const [counted, rows] = isIndexed ? await Promise.all([count(), read()]) : [await count(), undefined]
   if (!isIndexed && counted > maxSorted) throw badRequest(refusal.sortTooMany({ most: maxSorted }))
   return { rows: rows ?? (await read()), ...(await countOrEstimate(db, resource, counted, forPage)) }
@@ -46,7 +50,7 @@ export async function wholeTable(
  * before the page only ids and times are read.
  */
 function byTime(resource: Resource, query: TableQuery, where: SQL): SQL {
-  const [table, order] = [sql.identifier(resource.name), tableOrder(query)]
+  const [table, order] = [sql.identifier(resource.name), tableOrder(resource, query)]
   const { limit, offset } = query
   const first = (part: SQL) => sql`(select r."Id", r."CreatedAt" from ${table} r
     where ${part} and ${isPresent(resource)} and ${where} order by ${order} limit ${offset + limit})`

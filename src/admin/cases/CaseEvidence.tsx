@@ -71,6 +71,15 @@ export function CaseEvidence({ one }: { one: WholeCase }) {
             ].join(' · ')}
           </div>
           {one.PageId !== null && <Upheld pageId={one.PageId} />}
+          {one.Type !== 'Profile' && (
+            <Link
+              component={RouterLink}
+              to={paths.report({ type: 'Profile', id: Owner.Id })}
+              sx={{ display: 'block', width: 'fit-content', py: 1 }}
+            >
+              {`${t.itemMenu.report}: ${Owner.Name}`}
+            </Link>
+          )}
         </Part>
       )}
       {one.Related.length > 0 && (

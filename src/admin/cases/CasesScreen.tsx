@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatDate } from '#resources/text/date.ts'
 import { Link } from '#src/elements/Link.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -13,24 +15,22 @@ import type { ListedCase } from '#src/providers/calls/cases.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from '../AdminTitle.tsx'
+import { useAdminKeys, useKeysAreOn } from '../list/useAdminKeys.ts'
 import { CaseDetails } from './CaseDetails.tsx'
 import { caseTitle, typeOf } from './caseTitle.ts'
 import { caseViews, useCaseCounts, useCases, type Cases } from './useCases.ts'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const ways = new Map<string, 1 | -1>([
+  ['KeyJ', 1],
+  ['KeyK', -1],
+])
 
-/** J and K go through the queue: by the place of the key, so that they do in a Burmese layout too. */
+/** J and K go through the queue, as through a list, until they are turned off. */
 function useKeys(move: Cases['move']) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.code === 'KeyJ') move(1)
-    if (event.code === 'KeyK') move(-1)
+  useAdminKeys(({ code, shiftKey }) => {
+    const way = shiftKey ? undefined : ways.get(code)
+    return way && (() => move(way))
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 /** The row of the case that is shown is in view; who comes back to the queue goes on from its heading. */
@@ -54,6 +54,7 @@ export function CasesScreen() {
   const cases = useCases(useStoredProfile()?.id ?? 0)
   const { list, query, id, view } = cases
   useKeys(cases.move)
+  const [areOn, setAreOn] = useKeysAreOn()
   const queue = useQueuePlace(id, list !== undefined)
   return (
     <Panes className={id === null ? '' : 'chosen'}>
@@ -85,8 +86,13 @@ export function CasesScreen() {
             {t.cases.more}
           </Button>
         )}
-        <Box component="p" className="keys">
-          {t.cases.keys}
+        <Box className="keys">
+          <p>{t.cases.keys}</p>
+          <FormControlLabel
+            sx={{ ml: 0 }}
+            control={<Switch size="small" checked={areOn} onChange={(_, isOn) => setAreOn(isOn)} />}
+            label={t.admin.useKeys}
+          />
         </Box>
       </Box>
       <Box className="case">
@@ -146,7 +152,10 @@ const Panes = styled('div')(({ theme }) => ({
   gap: 24,
   gridTemplateColumns: 'minmax(0, 372px) minmax(0, 1fr)',
   alignItems: 'start',
-  '& .keys': { font: 'var(--text-micro)', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
+  '& .keys': {
+    color: theme.vars.palette.text.secondary,
+    '& p, & .MuiFormControlLabel-label': { my: 1, font: 'var(--text-micro)', lineHeight: 1.75 },
+  },
   '& .queue': { minWidth: 0 },
   '& .case': { minWidth: 0 },
   [theme.breakpoints.up('lg')]: {
