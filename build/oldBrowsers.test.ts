@@ -23,6 +23,7 @@ test.each([
   '.map{height:calc(100*var(--vh) - 56px)}',
   'rows.at(-1)',
   'class Map{static isOpen=!1;#e=1}',
+  '.static{position:static}',
 ])('%s is known to them', (content) => {
   expect(newerThanOldBrowsers(content)).toEqual([])
 })

@@ -37,7 +37,7 @@ const isCalled = new RegExp(
   'g',
 )
 /** Of ES2022, to which scripts are lowered, what Safari has from 16.4 on. */
-const newerSyntax = /\bstatic\s*\{/g
+const newerSyntax = /(?<![.\w$-])static\s*\{/g
 /** Units of Chrome 108. `var(--vh)` of src/theme/base.css is used instead, which alone may name one. */
 const newerUnit = /(?:\b\d*\.?\d+|\})[dsl]v(?:h|w|min|max|b|i)\b/g
 const isFallback = (text: string, at: number) => /(?:--vh:\s*|@supports\s*\(height:\s*)$/.test(text.slice(0, at))

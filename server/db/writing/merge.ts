@@ -44,10 +44,11 @@ export async function mergeRecords(
   // The one before is still being undone.
   if (!merge) return false
   const taken = await takeValues(tx, merge, by, fields)
-  // The news of the one go along with it.
-  if (isParent(resource))
+  if (isParent(resource)) {
+    // The news of the one go along with it.
     for (const pageId of [drop, keep]) await notify(tx, { ...newsOf(merge), pageId, byProfileId: by })
-  if (isParent(resource)) await moveWaiting(tx, merge)
+    await moveWaiting(tx, merge)
+  }
   await markRemoved(tx, resource, drop)
   await enqueueRemoval(tx, resource, [drop], inSeconds)
   await recordAct(tx, { by, act: 'takeIn', about: resource, aboutId: keep, fields: taken })
